@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { loadDemo } from '#demo/load-demo.ts';
 import { readConfig } from '../server/config/config.ts';
 import { closeDatabase, openDatabase } from '../server/platform/database/database.ts';
-import { migrate } from '../server/platform/database/migrate.ts';
+import { migrateAsOwner } from '../server/platform/database/migrate-as-owner.ts';
 import { joinDatabase } from '../server/platform/database/provide-database.ts';
 
 /** `npm run demo -- --products 100000`: the demo shop, and that many generated products on top, into the shop's database. */
@@ -17,7 +17,7 @@ const config = readConfig();
 const database = await joinDatabase(config, console.log);
 const db = openDatabase(database.url);
 try {
-  await migrate(db);
+  await migrateAsOwner(config, database.url);
   await loadDemo(db, { products, sessionSecret: config.sessionSecret, hasAccounts: config.demo.hasAccounts });
 } catch (error) {
   // The message of a failed statement repeats all of its values; its cause names the problem.

@@ -3,7 +3,7 @@ import { staffEmailSchema, staffNameSchema } from '../contract/staff/staff-forms
 import { readConfig } from '../server/config/config.ts';
 import { createStaffAdmin, type StaffAdmin } from '../server/features/staff/index.ts';
 import { closeDatabase, openDatabase } from '../server/platform/database/database.ts';
-import { migrate } from '../server/platform/database/migrate.ts';
+import { migrateAsOwner } from '../server/platform/database/migrate-as-owner.ts';
 import { joinDatabase } from '../server/platform/database/provide-database.ts';
 
 const HELP = `npm run staff                                who runs the shop
@@ -39,7 +39,7 @@ async function run(): Promise<void> {
   const admin = createStaffAdmin({ db, config });
   try {
     // The first owner may be invited before the first start.
-    await migrate(db);
+    await migrateAsOwner(config, database.url);
     if (command === 'list') await list(admin);
     else if (command === 'invite') await invite(admin);
     else if (command === 'end-sessions') await endSessions(admin);

@@ -44,6 +44,7 @@ import {
 } from './legacy-api/index.ts';
 import { subscribeToPageChanges } from './page-invalidation.ts';
 import { deleteExpiredAttempts } from './platform/attempts/index.ts';
+import { scheduleBackups } from './platform/backup/index.ts';
 import { createChangeFeed, trimChangeLog } from './platform/change-feed/index.ts';
 import type { Database } from './platform/database/database.ts';
 import { databaseGauges } from './platform/http/database-gauges.ts';
@@ -65,6 +66,7 @@ interface ShopOptions {
   db: Database;
   config: Pick<
     Config,
+    | 'backups'
     | 'codeBudgets'
     | 'dataDir'
     | 'demo'
@@ -147,6 +149,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     drawings,
     cache: await createPictureCache(path.join(config.dataDir, 'share-pictures'), SHARE_PICTURE_CACHE_BYTES),
   });
+  const backups = scheduleBackups({ db, config, jobs, log, shop: new URL(config.publicUrl).hostname });
   await jobs.start();
   // Features that hold something in memory come before those that read it: the list refreshes in its order, and closes
   // in reverse.
@@ -157,6 +160,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     savedViewsFeature(db),
     { routes: { public: [messaging.routes] } },
     { gauges: jobGauges(db), close: () => jobs.close() },
+    backups,
     stockTotals,
     contentFeature(content, contentSchedule),
     storesFeature(stores),

@@ -6,7 +6,7 @@ import { type Config, readConfig } from './config/config.ts';
 import { StartupError } from './config/startup-error.ts';
 import { closeDatabase, openDatabase } from './platform/database/database.ts';
 import { doOnce } from './platform/database/do-once.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { migrateAsOwner } from './platform/database/migrate-as-owner.ts';
 import { provideDatabase } from './platform/database/provide-database.ts';
 import { createErrorReporter, type ErrorReporter } from './platform/error-tracking/index.ts';
 import { createLog } from './platform/http/logging.ts';
@@ -53,9 +53,9 @@ async function startConfiguredSandbox({ sandboxPort, dataDir }: Config): Promise
 }
 
 async function prepareDatabase(config: Config, url: string): Promise<void> {
+  await migrateAsOwner(config, url);
   const db = openDatabase(url, { connections: 2 });
   try {
-    await migrate(db);
     if (config.demo.isOn) await doOnce(db, 'demo', () => loadDemo(config, url));
   } finally {
     await closeDatabase(db);

@@ -5,6 +5,7 @@ import { CARD_PROVIDERS, type CardProvider } from '#contract/payments/card-provi
 import { MINUTE_MS } from '#contract/time/durations.ts';
 import type { ShopSecret } from '#server/config/shop-secret.ts';
 
+import { isSafeTransport } from './database-transport.ts';
 import { type PartnersConfig, partnersConfig, partnerVariables } from './partner-config.ts';
 import { type ProxyConfig, proxyConfig, proxyVariables } from './proxy-config.ts';
 import { provideSecrets } from './secrets.ts';
@@ -22,6 +23,8 @@ export interface Config {
   dataDir: string;
   /** The owner's PostgreSQL; undefined for the embedded one in `dataDir`. */
   databaseUrl: string | undefined;
+  /** The login that owns its tables and makes migrations; undefined: that of `databaseUrl`. */
+  databaseOwnerUrl: string | undefined;
   /** How many processes serve the port. */
   processes: number;
   /** The maximum number of PostgreSQL connections per process. */
@@ -48,9 +51,21 @@ export interface Config {
   partners: PartnersConfig;
   /** Where errors are sent in Sentry's protocol; undefined: they are only logged. */
   errorTrackingDsn: string | undefined;
+  backups: BackupsConfig;
   /** For `/.well-known/security.txt`; undefined: there is none. */
   securityContact: string | undefined;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
+}
+
+export interface BackupsConfig {
+  /** Minutes after midnight in Tashkent; undefined: only `npm run backup` makes one. */
+  minuteOfDay: number | undefined;
+  /** Absolute. */
+  directory: string;
+  /** Null: backups are not encrypted, and the shop's secrets are not in them. */
+  key: string | null;
+  /** How many days and how many weeks have a backup. */
+  retention: { daily: number; weekly: number };
 }
 
 /** The gateway that sends SMS; by default the sandbox. */
@@ -116,6 +131,11 @@ const environment = z.object({
     .string()
     .refine(isPostgresUrl, 'must look like postgres://user:password@host:5432/database')
     .optional(),
+  DATABASE_OWNER_URL: z
+    .string()
+    .refine(isPostgresUrl, 'must look like postgres://owner:password@host:5432/database')
+    .optional(),
+  DATABASE_TLS: z.enum(['required', 'off'], 'must be "required" or "off"').default('required'),
   DATABASE_CONNECTIONS: wholeNumber(2, 500).default(connectionsEach),
   DATABASE_TIMEOUT_MS: wholeNumber(100, 120_000).default(5_000),
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
@@ -191,6 +211,15 @@ const environment = z.object({
     .string()
     .refine((dsn) => parseDsn(dsn) !== null, 'must be a DSN like https://<key>@sentry.example/<project>')
     .optional(),
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day in Tashkent, such as 03:30')
+    .transform((time) => 60 * Number(time.slice(0, 2)) + Number(time.slice(3)))
+    .optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEY: z.string().min(32, 'must be at least 32 random characters').optional(),
+  BACKUP_DAILY: wholeNumber(1, 366).default(7),
+  BACKUP_WEEKLY: wholeNumber(0, 520).default(5),
   SECURITY_CONTACT: z
     .string()
     .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+\d+)$/, 'must be a URI such as mailto:security@shop.example')
@@ -205,6 +234,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const parsed = environment.safeParse(set);
   if (!parsed.success) throw new StartupError(describeIssues(parsed.error));
   const values = parsed.data;
+  checkDatabase(values);
   const dataDir = path.resolve(values.DATA_DIR);
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   return {
@@ -215,6 +245,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     proxy: proxyConfig(values, publicUrl),
     dataDir,
     databaseUrl: values.DATABASE_URL,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL,
     processes: values.NODE_ENV === 'production' ? values.WEB_CONCURRENCY : 1,
     databaseConnections: values.DATABASE_CONNECTIONS,
     databaseTimeoutMs: values.DATABASE_TIMEOUT_MS,
@@ -237,9 +268,28 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       operator: values.SMS_CODES_PER_OPERATOR,
     },
     errorTrackingDsn: values.ERROR_TRACKING_DSN,
+    backups: {
+      minuteOfDay: values.BACKUP_AT,
+      directory: path.resolve(values.BACKUP_DIR ?? path.join(dataDir, 'backups')),
+      key: values.BACKUP_KEY ?? null,
+      retention: { daily: values.BACKUP_DAILY, weekly: values.BACKUP_WEEKLY },
+    },
     securityContact: values.SECURITY_CONTACT,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+function checkDatabase(values: z.output<typeof environment>): void {
+  const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, DATABASE_TLS: tls } = values;
+  if (ownerUrl !== undefined && url === undefined) throw new StartupError('DATABASE_OWNER_URL needs DATABASE_URL');
+  if (tls === 'off') return;
+  for (const [name, value] of Object.entries({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl })) {
+    if (value === undefined || isSafeTransport(value)) continue;
+    throw new StartupError(
+      `${name} leads to another machine without TLS: add ?sslmode=verify-full to it, or set DATABASE_TLS=off if nobody ` +
+        'else can reach the network between',
+    );
+  }
 }
 
 /** Of the environment, or else of the file in DATA_DIR; one has nothing to do with the other. */

@@ -14,6 +14,7 @@ import { type Cluster, postgresEnvironment, provideCluster } from './postgres-cl
 import { type PostgresHome, providePostgresHome } from './postgres-home.ts';
 import { postgresSettings } from './postgres-settings.ts';
 import { readPostmasterFile, stopOrphanedServer, stopPostmaster } from './postmaster-process.ts';
+import { refuseInterruptedRestore } from './restore-mark.ts';
 
 export interface EmbeddedPostgres {
   /** For the shop: its own database as the role that owns it. */
@@ -48,6 +49,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   makeDataDir(options.dataDir);
   const lock = await takeLock(options.dataDir, options.lockTimeoutMs ?? 3_000);
   try {
+    refuseInterruptedRestore(options.dataDir);
     const home = providePostgresHome(options.dataDir);
     if (home.isRelocated) options.report(`The database lives in ${home.dir}, which the account it runs as can reach.`);
     const binaries = findPostgresBinaries(home.account, home.dir);

@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 import { runOnlineMigrations } from './online-migrations.ts';
 import { migrateQueueSchema } from './queue-schema.ts';
 
-const migrationsFolder = path.join(import.meta.dirname, '../../schema/migrations');
+export const migrationsFolder = path.join(import.meta.dirname, '../../schema/migrations');
 
 /**
  * Applies pending migrations, those of the job queue first, because ours may move rows into it, and then what is done

@@ -3,7 +3,8 @@ import path from 'node:path';
 import type pg from 'pg';
 
 const folder = path.join(import.meta.dirname, '../../schema/online');
-const DONE = 'online:';
+/** Begins the names of those that have run, among the one-time tasks. */
+export const ONLINE_MARK = 'online:';
 
 /**
  * Runs the statements of `server/schema/online` that this database has not had yet. Migrations run in one transaction,
@@ -11,13 +12,16 @@ const DONE = 'online:';
  * here instead: each statement in a transaction of its own, and while others write. A statement may therefore be
  * interrupted half-way, so each can be repeated. The caller makes sure that one process at a time does this.
  */
-export async function runOnlineMigrations(client: pg.ClientBase): Promise<void> {
+export async function runOnlineMigrations(
+  client: pg.ClientBase,
+  isIncluded: (file: string) => boolean = () => true,
+): Promise<void> {
   const { rows } = await client.query<{ name: string }>('select name from one_time_tasks where name like $1', [
-    `${DONE}%`,
+    `${ONLINE_MARK}%`,
   ]);
   const done = new Set(rows.map(({ name }) => name));
-  for (const file of fs.readdirSync(folder).sort()) {
-    const name = `${DONE}${file}`;
+  for (const file of fs.readdirSync(folder).filter(isIncluded).sort()) {
+    const name = `${ONLINE_MARK}${file}`;
     if (done.has(name)) continue;
     await dropInvalidIndexes(client);
     for (const statement of fs.readFileSync(path.join(folder, file), 'utf8').split('--> statement-breakpoint')) {
