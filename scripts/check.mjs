@@ -24,6 +24,8 @@ const parts = {
   texts: [['scripts/checks/check-messages.mjs']],
   migrations: [['scripts/checks/check-migrations.mjs']],
   'security pages': [['scripts/checks/check-security-pages.mjs']],
+  'supply chain': [['scripts/checks/check-supply-chain.mjs']],
+  secrets: [['scripts/scan-secrets.mjs', '--new']],
 };
 
 /** Runs the parts in parallel and returns how many passed, and which failed with their output. */
