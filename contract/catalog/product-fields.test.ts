@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { completeness, missingCriteria } from './product-completeness.ts';
 import { checkFieldValue, isGtin } from './product-field-rules.ts';
 import { formatFieldText, parseFieldText } from './product-field-text.ts';
 import { type FieldValue, PRODUCT_FIELDS, type ProductField, productField } from './product-fields.ts';
@@ -94,12 +93,4 @@ test.each([
   [400, { step: 10_000, ending: 9000, direction: 'down' }, 9000],
 ] as const)('%i is rounded by %o to %i', (sum, rounding, rounded) => {
   expect(roundSum(sum, rounding)).toBe(rounded);
-});
-
-test('completeness counts texts in both languages, a picture, a barcode and the IKPU alike', () => {
-  const empty = { nameUz: null, descriptionRu: 'x', descriptionUz: '', pictures: 0, barcode: null, ikpu: '' };
-  expect(completeness(empty)).toBe(0);
-  const full = { nameUz: 'x', descriptionRu: 'x', descriptionUz: 'x', pictures: 1, barcode: '1', ikpu: '1' };
-  expect(completeness(full)).toBe(100);
-  expect(missingCriteria({ ...full, pictures: 0 })).toEqual(['picture']);
 });

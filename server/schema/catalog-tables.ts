@@ -150,6 +150,11 @@ export const products = pgTable(
      * product's row; the exact number is the sum of `store_stock`.
      */
     stockTotal: integer('stock_total').notNull().default(0),
+    /**
+     * Whole percent of what a good's page needs. Triggers write it by the rule of the SQL function `product_completeness`,
+     * when the product or its pictures change; whatever else is written into it is replaced.
+     */
+    completeness: smallint().notNull().default(0),
     isPublished: boolean('is_published').notNull().default(true),
     /** Grows with every edit, also of pictures, characteristics and stickers; not with what is counted. A trigger does it. */
     revision: bigint({ mode: 'number' }).notNull().default(1),
@@ -163,6 +168,10 @@ export const products = pgTable(
     index('products_updated').on(table.updatedAt),
     index('products_price').on(table.price, table.id),
     index('products_stock_total').on(table.stockTotal, table.id),
+    index('products_completeness').on(table.completeness, table.id),
+    // Lists put goods without a cost last in both directions, and an index has them last in one only.
+    index('products_margin').on(sql`round((price - cost) * 100.0 / price, 1)`, table.id),
+    index('products_margin_falling').on(sql`round((price - cost) * 100.0 / price, 1) desc nulls last`, sql`id desc`),
     check('products_price_positive', sql`${table.price} > 0`),
     check('products_old_price_above', sql`${table.oldPrice} is null or ${table.oldPrice} > ${table.price}`),
     check('products_cost_not_negative', sql`${table.cost} >= 0`),

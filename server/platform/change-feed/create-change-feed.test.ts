@@ -6,7 +6,7 @@ import type { Change } from './change.ts';
 import { type ChangeFeed, createChangeFeed } from './create-change-feed.ts';
 
 /** The key, and what follows a change that has been reported. */
-const UNREPORTED = ['id', 'updated_at', 'revision'];
+const UNREPORTED = ['id', 'updated_at', 'revision', 'completeness'];
 
 let database: TestDatabase;
 let changes: ChangeFeed;

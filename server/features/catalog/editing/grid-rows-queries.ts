@@ -28,7 +28,7 @@ export async function readGridRows(
       (select pp.picture from product_pictures pp where pp.product_id = p.id order by pp.position limit 1) as picture,
       ${storedValues(columns)} as stored
     from unnest(${sql.param(ids)}::int[]) with ordinality as w (id, place)
-    join products p on p.id = w.id ${PICTURES_OF_PRODUCT}
+    join products p on p.id = w.id ${columns.includes('pictures') ? PICTURES_OF_PRODUCT : sql``}
     order by w.place`);
   const lists = await readLists(db, ids, columns);
   return stored.map((row) => ({
@@ -45,7 +45,7 @@ export async function readProductValues(
   ids: readonly number[],
   fields: readonly string[],
 ): Promise<Map<number, GridRow['values']>> {
-  const pictures = fields.includes('pictures') || fields.includes('completeness') ? PICTURES_OF_PRODUCT : sql``;
+  const pictures = fields.includes('pictures') ? PICTURES_OF_PRODUCT : sql``;
   const { rows } = await db.execute<Pick<StoredRow, 'id' | 'stored'> & Record<string, unknown>>(sql`
     select p.id, ${storedValues(fields)} as stored from products p ${pictures} where p.id = any(${sql.param(ids)}::int[])`);
   const lists = await readLists(db, ids, fields);

@@ -59,11 +59,16 @@ function orderSource(field: string): ColumnSource | null {
   return { value: sql`coalesce(in_store.pieces, 0)`, join: { name: 'in_store', clause } };
 }
 
-/** Every word, folded to one alphabet, has to be somewhere in the texts by which goods are known. */
+/**
+ * Every word, folded to one alphabet, has to be somewhere in the texts by which goods are known. A word of signs alone is
+ * left out; a search that has no other word finds nothing.
+ */
 function searchSql(search: string): SQL {
   const words = search.split(/\s+/).slice(0, 10);
-  const contains = words.map((word) => sql`t.folded like '%' || fold_search_text(${word}) || '%'`);
-  return sql`p.id in (select t.product_id from product_search_texts t where ${sql.join(contains, sql` and `)})`;
+  const contains = words.map((word) => sql`t.folded like '%' || fold_search_word(${word}) || '%'`);
+  return sql`p.id in (
+    select t.product_id from product_search_texts t
+    where fold_letters(${search}) ~ '[^ ]' and ${sql.join(contains, sql` and `)})`;
 }
 
 function conditionSql(condition: FilterCondition, changed: ChangedProducts, use: (source: ColumnSource) => SQL): SQL {

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { completeness } from '#contract/catalog/product-completeness.ts';
 import { PRODUCT_FIELDS } from '#contract/catalog/product-fields.ts';
 import { type ProductWindow, productFieldsSchema, productWindowSchema } from '#contract/catalog/products-admin.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
@@ -55,6 +54,27 @@ describe('a search finds goods', () => {
   ])('by %s', async (words) => {
     const { rows } = await list(new URLSearchParams({ q: words }).toString());
     expect(rows.map((row) => row.id)).toContain(id(0));
+  });
+
+  test.each([
+    ['аккумулятор', 'Внешний акумулятор'],
+    ['акумул', 'Внешний аккумулятор'],
+    ['kiyim', 'Кийим учун дазмол'],
+    ['ssd', 'Накопитель SSD'],
+    ['ss', 'Накопитель SSD'],
+    ['AAA', 'Батарейка AAA'],
+    ['aa', 'Батарейка AA'],
+  ])('by %s, whether its letters are doubled or not', async (words, name) => {
+    await shop.db.execute(sql`update products set name = ${JSON.stringify({ ru: name })}::jsonb where id = ${id(7)}`);
+    const { rows } = await list(new URLSearchParams({ q: words }).toString());
+    expect(rows.map((row) => row.id)).toContain(id(7));
+  });
+
+  test('and none that are unrelated: a letter three times is no way of writing a word, and signs are none', async () => {
+    await shop.db.execute(sql`update products set name = '{"ru": "Арзкак, батарейка AA"}' where id = ${id(8)}`);
+    for (const words of ['zzzzqqq', 'ЗЗЗК', 'AAAA', 'baaatareika', '!!!', '— +', '空']) {
+      expect(await list(new URLSearchParams({ q: words }).toString()), words).toMatchObject({ total: 0, rows: [] });
+    }
   });
 
   test('only when they have every word', async () => {
@@ -170,17 +190,6 @@ test('an order by stock in a store counts a product without a row as zero', asyn
   const pieces: number[] = response.json().data.map((row: { values: { stock_1: number } }) => row.values.stock_1);
   expect(pieces).toEqual(pieces.toSorted((a, b) => b - a));
   expect(pieces.at(-1)).toBe(0);
-});
-
-test('completeness is the same number by SQL and by the contract’s rule', async () => {
-  const { rows } = await list('', 'completeness');
-  const { rows: facts } = await shop.db.execute<
-    Parameters<typeof completeness>[0] & { id: number; [key: string]: unknown }
-  >(sql`
-    select p.id, p.name->>'uz' as "nameUz", p.description->>'ru' as "descriptionRu", p.description->>'uz' as "descriptionUz",
-      p.barcode, p.ikpu, (select count(*)::int from product_pictures pp where pp.product_id = p.id) as pictures from products p`);
-  const expected = new Map(facts.map((product) => [product.id, completeness(product)]));
-  for (const row of rows) expect(row.values.completeness, String(row.id)).toBe(expected.get(row.id));
 });
 
 describe('without the permission to see costs', () => {
