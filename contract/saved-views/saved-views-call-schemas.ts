@@ -31,4 +31,14 @@ export const updateSavedView = defineSchemas({
   body: savedViewChangeSchema,
   data: savedViewSchema,
 });
-export const deleteSavedView = defineSchemas({ ...hidden, summary: 'Delete a view', params });
+export const takeOverSavedView = defineSchemas({
+  ...hidden,
+  summary: 'Make a shared view of a disabled person one’s own; for owners of the shop',
+  params,
+  data: savedViewSchema,
+});
+export const deleteSavedView = defineSchemas({
+  ...hidden,
+  summary: 'Delete a view: one’s own, or, for owners of the shop, a shared one of a disabled person',
+  params,
+});

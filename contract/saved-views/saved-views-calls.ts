@@ -5,5 +5,6 @@ export const savedViewsCalls = defineCalls(() => import('./saved-views-call-sche
   readSavedViews: { method: 'GET', path: '/api/admin/views', access: 'staff', permission: 'own' },
   createSavedView: { method: 'POST', path: '/api/admin/views', access: 'staff', permission: 'own' },
   updateSavedView: { method: 'PATCH', path: '/api/admin/views/:id', access: 'staff', permission: 'own' },
+  takeOverSavedView: { method: 'POST', path: '/api/admin/views/:id/take-over', access: 'staff', permission: 'own' },
   deleteSavedView: { method: 'DELETE', path: '/api/admin/views/:id', access: 'staff', permission: 'own' },
 });

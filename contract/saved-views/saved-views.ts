@@ -30,6 +30,8 @@ export const savedViewSchema = z.object({
   owner_name: z.string(),
   is_own: z.boolean(),
   is_shared: z.boolean(),
+  /** Its owner is disabled, and the reader, who owns the shop, may make it theirs or delete it. */
+  may_take_over: z.boolean(),
   state: savedViewStateSchema,
   /** Sent back with a change, so that nobody overwrites what they have not seen. */
   revision: z.int(),

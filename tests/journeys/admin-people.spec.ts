@@ -36,6 +36,10 @@ test('the link of an invitation opens; one that does not exist says what to do',
   await page.getByRole('textbox', { name: 'Имя', exact: true }).fill('Анвар Каримов');
   await page.getByLabel('Электронная почта').fill('anvar@amper.demo');
   await page.getByRole('checkbox', { name: 'Контент' }).check();
+  // Esc loses nothing that was typed without asking.
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Остаться' }).click();
+  await expect(page.getByLabel('Электронная почта')).toHaveValue('anvar@amper.demo');
   await page.getByRole('button', { name: 'Создать приглашение' }).click();
   const link = await page.getByLabel('Ссылка для сотрудника').inputValue();
   const context = await openAnotherBrowser(browser);

@@ -26,6 +26,7 @@ export function ViewMenu({ view, state, isChanged, onOpen, onNaming }: ViewMenuP
     changes,
     onDone: () => onOpen({ ...state, view: null }),
   });
+  const takeOver = useCallMutation(savedViewsCalls.takeOverSavedView, { changes });
   const change = (body: { state?: ReturnType<typeof toViewState>; is_shared?: boolean }) =>
     update.mutate({ params: { id: view.id }, body: { revision: view.revision, ...body } }, { onError });
 
@@ -67,10 +68,20 @@ export function ViewMenu({ view, state, isChanged, onOpen, onNaming }: ViewMenuP
           <MenuItem onSelect={() => change({ is_shared: !view.is_shared })}>
             {view.is_shared ? m.admin_products_view_unshare() : m.admin_products_view_share()}
           </MenuItem>
-          <MenuItem tone="danger" onSelect={() => void confirmRemoval()}>
-            {m.admin_products_view_delete()}
+        </>
+      )}
+      {view.may_take_over && (
+        <>
+          <MenuSeparator />
+          <MenuItem onSelect={() => takeOver.mutate({ params: { id: view.id } }, { onError })}>
+            {m.admin_products_view_take_over()}
           </MenuItem>
         </>
+      )}
+      {(view.is_own || view.may_take_over) && (
+        <MenuItem tone="danger" onSelect={() => void confirmRemoval()}>
+          {m.admin_products_view_delete()}
+        </MenuItem>
       )}
     </Menu>
   );

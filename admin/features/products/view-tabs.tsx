@@ -74,12 +74,14 @@ export function ViewTabs({ state, onOpen }: ViewTabsProps) {
   );
 }
 
-function ViewName({ view: { name, is_shared: isShared, owner_name: owner }, isChanged }: ViewNameProps) {
+function ViewName({ view, isChanged }: ViewNameProps) {
+  const { name, is_shared: isShared, owner_name: owner, may_take_over: isLeft } = view;
+  const titleOf = isLeft ? m.admin_products_view_left_by : m.admin_products_view_shared_by;
   return (
     <>
       {name}
       {isShared && (
-        <span title={m.admin_products_view_shared_by({ name: owner })}>
+        <span title={titleOf({ name: owner })}>
           <Users aria-label={m.admin_products_view_share_all()} className="size-3.5 text-slate" />
         </span>
       )}

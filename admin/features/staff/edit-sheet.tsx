@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useGuardedClose } from '#admin/platform/unsaved/use-guarded-close.ts';
 import { SideSheet } from '#admin/ui/side-sheet.tsx';
 import { showFormErrors } from '#client/show-form-errors.ts';
 import { m } from '#messages';
@@ -29,7 +30,8 @@ export function EditSheet<Values extends FieldValues, Data>(props: EditSheetProp
   const { title, className, form, fieldTitles, textOf, onSaved, onClose, children } = props;
   const edit = useEdit(props.edit);
   const { conflict } = edit;
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, isDirty } = form.formState;
+  const close = useGuardedClose(isDirty, onClose);
 
   async function finish(saving: ReturnType<typeof edit.submit>): Promise<void> {
     const outcome = await saving;
@@ -38,7 +40,7 @@ export function EditSheet<Values extends FieldValues, Data>(props: EditSheetProp
   }
 
   return (
-    <SideSheet open onOpenChange={(open) => !open && onClose()} title={title} className={className}>
+    <SideSheet open onOpenChange={(open) => !open && close()} title={title} className={className}>
       <form
         onSubmit={form.handleSubmit((values) => finish(edit.submit(values as unknown as Values)))}
         noValidate

@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { callStaff } from '#admin/platform/api/call-staff.ts';
 import { queryClient } from '#admin/platform/api/query-client.ts';
 import { callKey } from '#admin/platform/api/use-call.ts';
 import { currentLocale } from '#admin/platform/appearance/appearance.ts';
+import { useGuardedClose } from '#admin/platform/unsaved/use-guarded-close.ts';
 import { Loading } from '#admin/ui/loading.tsx';
 import { Segmented } from '#admin/ui/segmented.tsx';
 import { SideSheet } from '#admin/ui/side-sheet.tsx';
@@ -25,17 +26,24 @@ interface Invitation {
   expiresAt: string;
 }
 
+const formSchema = staffInviteFormSchema.omit({ locale: true });
+
 export function InviteSheet({ onClose }: { onClose(): void }) {
   const [invitation, setInvitation] = useState<Invitation | null>(null);
+  const form = useForm<PersonValues>({
+    defaultValues: { name: '', email: '', grants: [] },
+    resolver: zodResolver(formSchema),
+  });
+  const close = useGuardedClose(invitation === null && form.formState.isDirty, onClose);
   return (
     <SideSheet
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       title={invitation === null ? m.admin_staff_invite_title() : m.admin_staff_link_title()}
       className="md:w-[36rem]"
     >
       {invitation === null ? (
-        <InviteForm onInvited={setInvitation} />
+        <InviteForm form={form} onInvited={setInvitation} />
       ) : (
         <InvitationLink {...invitation} onDone={onClose} />
       )}
@@ -43,15 +51,14 @@ export function InviteSheet({ onClose }: { onClose(): void }) {
   );
 }
 
-const formSchema = staffInviteFormSchema.omit({ locale: true });
+interface InviteFormProps {
+  form: UseFormReturn<PersonValues>;
+  onInvited(invitation: Invitation): void;
+}
 
-function InviteForm({ onInvited }: { onInvited(invitation: Invitation): void }) {
+function InviteForm({ form, onInvited }: InviteFormProps) {
   const { roles, stores } = useDirectory();
   const [locale, setLocale] = useState(currentLocale);
-  const form = useForm<PersonValues>({
-    defaultValues: { name: '', email: '', grants: [] },
-    resolver: zodResolver(formSchema),
-  });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (values) => {
     const result = await callStaff(staffCalls.invitePerson, { body: { ...values, locale } });

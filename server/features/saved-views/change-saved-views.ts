@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import {
   MAX_OWN_VIEWS,
@@ -8,19 +8,19 @@ import {
 } from '#contract/saved-views/saved-views.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { savedViews } from '#server/schema/saved-views-tables.ts';
-import { findSavedView } from './saved-views-queries.ts';
+import { findSavedView, isLeftBehind, type ViewReader } from './saved-views-queries.ts';
 
 export async function createSavedView(
   db: Database,
-  staffId: number,
+  author: ViewReader,
   { screen, name, is_shared, state }: z.output<typeof newSavedViewSchema>,
 ): Promise<{ kind: 'created'; view: SavedView } | { kind: 'too_many' }> {
-  if ((await db.$count(savedViews, eq(savedViews.ownerId, staffId))) >= MAX_OWN_VIEWS) return { kind: 'too_many' };
+  if (await hasTooMany(db, author)) return { kind: 'too_many' };
   const [created] = await db
     .insert(savedViews)
-    .values({ screen, name, isShared: is_shared, state, ownerId: staffId })
+    .values({ screen, name, isShared: is_shared, state, ownerId: author.id })
     .returning({ id: savedViews.id });
-  const view = created && (await findSavedView(db, staffId, created.id));
+  const view = created && (await findSavedView(db, author, created.id));
   if (!view) throw new Error('A view that was saved is not found');
   return { kind: 'created', view };
 }
@@ -28,7 +28,7 @@ export async function createSavedView(
 /** Changes an own view when nobody changed it since the person read it. */
 export async function updateSavedView(
   db: Database,
-  staffId: number,
+  author: ViewReader,
   id: number,
   { revision, name, is_shared, state }: z.output<typeof savedViewChangeSchema>,
 ): Promise<{ kind: 'updated'; view: SavedView } | { kind: 'conflict' } | { kind: 'not_found' }> {
@@ -41,17 +41,38 @@ export async function updateSavedView(
       revision: sql`${savedViews.revision} + 1`,
       updatedAt: new Date(),
     })
-    .where(and(eq(savedViews.id, id), eq(savedViews.ownerId, staffId), eq(savedViews.revision, revision)))
+    .where(and(eq(savedViews.id, id), eq(savedViews.ownerId, author.id), eq(savedViews.revision, revision)))
     .returning({ id: savedViews.id });
-  const view = await findSavedView(db, staffId, id);
+  const view = await findSavedView(db, author, id);
   if (view === null || !view.is_own) return { kind: 'not_found' };
   return updated === undefined ? { kind: 'conflict' } : { kind: 'updated', view };
 }
 
-export async function deleteSavedView(db: Database, staffId: number, id: number): Promise<boolean> {
+/** Makes a shared view of a disabled person the view of an owner of the shop. */
+export async function takeOverSavedView(
+  db: Database,
+  owner: ViewReader,
+  id: number,
+): Promise<{ kind: 'taken'; view: SavedView } | { kind: 'too_many' } | { kind: 'not_found' }> {
+  if (await hasTooMany(db, owner)) return { kind: 'too_many' };
+  await db
+    .update(savedViews)
+    .set({ ownerId: owner.id, revision: sql`${savedViews.revision} + 1`, updatedAt: new Date() })
+    .where(and(eq(savedViews.id, id), isLeftBehind()));
+  const view = await findSavedView(db, owner, id);
+  return view?.is_own ? { kind: 'taken', view } : { kind: 'not_found' };
+}
+
+/** Deletes an own view; owners of the shop also delete a shared one whose owner is disabled. */
+export async function deleteSavedView(db: Database, person: ViewReader, id: number): Promise<boolean> {
+  const isOwn = eq(savedViews.ownerId, person.id);
   const deleted = await db
     .delete(savedViews)
-    .where(and(eq(savedViews.id, id), eq(savedViews.ownerId, staffId)))
+    .where(and(eq(savedViews.id, id), person.isOwner ? or(isOwn, isLeftBehind()) : isOwn))
     .returning({ id: savedViews.id });
   return deleted.length > 0;
+}
+
+async function hasTooMany(db: Database, { id }: ViewReader): Promise<boolean> {
+  return (await db.$count(savedViews, eq(savedViews.ownerId, id))) >= MAX_OWN_VIEWS;
 }

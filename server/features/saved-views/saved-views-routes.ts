@@ -8,7 +8,7 @@ import { serveCall } from '#server/platform/http/serve-call.ts';
 import { Conflict, NotFound } from '#server/platform/http/shop-error.ts';
 import { requirePermission, type StaffCaller, staffCallerOf } from '#server/platform/http/staff-caller.ts';
 import type { ShopFeature } from '#server/platform/shop/shop-feature.ts';
-import { createSavedView, deleteSavedView, updateSavedView } from './change-saved-views.ts';
+import { createSavedView, deleteSavedView, takeOverSavedView, updateSavedView } from './change-saved-views.ts';
 import { findSavedView, readSavedViews } from './saved-views-queries.ts';
 
 export function savedViewsFeature(db: Database): ShopFeature {
@@ -29,23 +29,23 @@ export function savedViewsRoutes(db: Database): FastifyPluginAsyncZod {
     await serveCall(app, savedViewsCalls.readSavedViews, ({ query, request }) => {
       const caller = staffCallerOf(request);
       requirePermission(caller, SEE[query.screen]);
-      return readSavedViews(db, caller.id, query.screen);
+      return readSavedViews(db, caller, query.screen);
     });
 
     await serveCall(app, savedViewsCalls.createSavedView, async ({ body, request }) => {
       const caller = staffCallerOf(request);
       requireShare(caller, body.screen, body.is_shared);
-      const outcome = await createSavedView(db, caller.id, body);
-      if (outcome.kind === 'too_many') throw new Conflict((locale) => m.admin_views_too_many({}, { locale }));
+      const outcome = await createSavedView(db, caller, body);
+      if (outcome.kind === 'too_many') throw tooMany();
       return outcome.view;
     });
 
     await serveCall(app, savedViewsCalls.updateSavedView, async ({ params, body, request }) => {
       const caller = staffCallerOf(request);
-      const view = await findSavedView(db, caller.id, params.id);
+      const view = await findSavedView(db, caller, params.id);
       if (view === null || !view.is_own) throw new NotFound();
       requireShare(caller, view.screen, body.is_shared);
-      const outcome = await updateSavedView(db, caller.id, params.id, body);
+      const outcome = await updateSavedView(db, caller, params.id, body);
       switch (outcome.kind) {
         case 'updated':
           return outcome.view;
@@ -56,8 +56,26 @@ export function savedViewsRoutes(db: Database): FastifyPluginAsyncZod {
       }
     });
 
+    await serveCall(app, savedViewsCalls.takeOverSavedView, async ({ params, request }) => {
+      const caller = staffCallerOf(request);
+      if (!caller.isOwner) throw new NotFound();
+      const outcome = await takeOverSavedView(db, caller, params.id);
+      switch (outcome.kind) {
+        case 'taken':
+          return outcome.view;
+        case 'too_many':
+          throw tooMany();
+        case 'not_found':
+          throw new NotFound();
+      }
+    });
+
     await serveCall(app, savedViewsCalls.deleteSavedView, async ({ params, request }) => {
-      if (!(await deleteSavedView(db, staffCallerOf(request).id, params.id))) throw new NotFound();
+      if (!(await deleteSavedView(db, staffCallerOf(request), params.id))) throw new NotFound();
     });
   };
+}
+
+function tooMany(): Conflict {
+  return new Conflict((locale) => m.admin_views_too_many({}, { locale }));
 }

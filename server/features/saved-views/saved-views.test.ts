@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Permission } from '#contract/permissions/permissions.ts';
 import { MAX_OWN_VIEWS, type SavedView, savedViewSchema } from '#contract/saved-views/saved-views.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
@@ -102,6 +103,58 @@ describe('a saved view', () => {
     expect((await send('POST', '', { screen: 'products', name: 'Ещё', state })).statusCode).toBe(409);
     caller = JASUR;
     await save();
+  });
+});
+
+describe('the shared view of a person who was disabled', () => {
+  let view: SavedView;
+  beforeEach(async () => {
+    view = await save({ is_shared: true });
+    await shop.db.execute(sql`update staff set disabled_at = now() where id = 1`);
+    caller = JASUR;
+  });
+  afterEach(() => shop.db.execute(sql`update staff set disabled_at = null`));
+
+  test('stays usable for others, who can’t change it', async () => {
+    caller = fakeStaffCaller({ id: 2, isOwner: false });
+    expect(await views()).toEqual([{ ...view, is_own: false, may_take_over: false }]);
+    expect((await send('POST', `/${view.id}/take-over`)).statusCode).toBe(404);
+    expect((await send('DELETE', `/${view.id}`)).statusCode).toBe(404);
+  });
+
+  test('is taken over by an owner of the shop, once, and then is that person’s own', async () => {
+    expect(await views()).toMatchObject([{ id: view.id, is_own: false, may_take_over: true }]);
+    const taken = await send('POST', `/${view.id}/take-over`);
+    expect(taken.json().data).toEqual({
+      ...view,
+      owner_name: 'Жасур',
+      is_own: true,
+      may_take_over: false,
+      revision: view.revision + 1,
+    });
+    expect((await send('PATCH', `/${view.id}`, { revision: 2, name: 'Моё' })).statusCode).toBe(200);
+  });
+
+  test('is deleted by an owner of the shop', async () => {
+    expect((await send('DELETE', `/${view.id}`)).statusCode).toBe(204);
+    expect(await views()).toEqual([]);
+  });
+
+  test('is nobody’s to take while the person can sign in, nor when it was never shared', async () => {
+    await shop.db.execute(sql`update staff set disabled_at = null`);
+    expect(await views()).toMatchObject([{ may_take_over: false }]);
+    expect((await send('POST', `/${view.id}/take-over`)).statusCode).toBe(404);
+    expect((await send('DELETE', `/${view.id}`)).statusCode).toBe(404);
+    await shop.db.execute(sql`update staff set disabled_at = now() where id = 1`);
+    await shop.db.execute(sql`update saved_views set is_shared = false`);
+    expect((await send('POST', `/${view.id}/take-over`)).statusCode).toBe(404);
+    expect((await send('DELETE', `/${view.id}`)).statusCode).toBe(404);
+  });
+
+  test('adds to nobody’s hundred', async () => {
+    const many = Array.from({ length: MAX_OWN_VIEWS }, (_, index) => ({ name: `Вид ${index}` }));
+    await shop.db.insert(savedViews).values(many.map((one) => ({ ...one, screen: 'products', ownerId: 2, state })));
+    expect((await send('POST', `/${view.id}/take-over`)).statusCode).toBe(409);
   });
 });
 
