@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
-import { type CellWrite, writeCells } from './cell-edits.ts';
+import { type CellWrite, textWrites, writeCells } from './cell-edits.ts';
 import type { Movement } from './cell-range.ts';
 import type { EditorOutcome } from './editor-outcome.ts';
 import { FloatingCell } from './floating-cell.tsx';
@@ -57,15 +57,7 @@ export function CellEditor<Row>({ store, offsets, pinnedCount }: CellEditorProps
                   initial: String(store.valueAt(id, kind.twin.column()) ?? ''),
                 }
               }
-              onDone={(main, twin, movement) =>
-                finish(
-                  [
-                    { id, column, input: { text: main }, seen },
-                    ...(kind.twin && twin !== null ? [{ id, column: kind.twin.column(), input: { text: twin } }] : []),
-                  ],
-                  movement,
-                )
-              }
+              onDone={(main, twin, movement) => finish(textWrites({ id, column }, editor, main, twin), movement)}
               onCancel={outcome.cancel}
             />
           )}

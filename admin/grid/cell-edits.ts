@@ -1,7 +1,7 @@
 import type { CellPosition } from './cell-range.ts';
 import type { CellValue } from './cell-value.ts';
 import type { GridColumn } from './grid-column.ts';
-import type { GridStore } from './grid-store.ts';
+import type { GridStore, OpenEditor } from './grid-store.ts';
 import type { NewEdit, PendingEdit } from './pending-edits.ts';
 
 /** What shall be written into a cell: a value, or a text that the column reads. */
@@ -35,6 +35,22 @@ export function writesAt<Row>(
     const column = columns[position.column];
     return id === undefined || !column ? [] : [{ id, column, input }];
   });
+}
+
+/**
+ * What the editor of a text writes into its cell and, where the text has another language, into that one's. `twin` is null
+ * when the other language was not changed.
+ */
+export function textWrites<Row>(
+  { id, column }: Pick<CellWrite<Row>, 'id' | 'column'>,
+  { seen, seenTwin }: OpenEditor,
+  main: string,
+  twin: string | null,
+): CellWrite<Row>[] {
+  const other = column.editor?.kind === 'text' && twin !== null ? column.editor.twin?.column() : undefined;
+  const write: CellWrite<Row> = { id, column, input: { text: main }, seen };
+  if (!other || twin === null) return [write];
+  return [write, { id, column: other, input: { text: twin }, ...(seenTwin !== undefined && { seen: seenTwin }) }];
 }
 
 /**

@@ -21,6 +21,8 @@ export interface OpenEditor extends CellPosition {
   typed: string | null;
   /** What the server held when it opened. What others write while it is open is a conflict, not a surprise. */
   seen: CellValue;
+  /** The same of the text in the other language, which is edited beside it. */
+  seenTwin?: CellValue;
 }
 
 export interface GridState<Row> {
@@ -143,7 +145,9 @@ export function createGridStore<Row>(rowOf: (id: number) => Row | undefined): Gr
       const column = columns[cells.focus.column];
       const row = rowOf(ids[cells.focus.row] ?? 0);
       if (!column?.editor || row === undefined) return;
-      setState({ editor: { ...cells.focus, typed, seen: column.valueOf(row) } });
+      const twin = column.editor.kind === 'text' ? column.editor.twin?.column() : undefined;
+      const seen = { seen: column.valueOf(row), ...(twin && { seenTwin: twin.valueOf(row) }) };
+      setState({ editor: { ...cells.focus, typed, ...seen } });
     },
     closeEditor: () => setState({ editor: null }),
     highlight(ids) {

@@ -74,9 +74,11 @@ interface TextEditorProps {
 /** A text that grows over the cells below; both languages side by side where there are two. */
 export function TextEditor({ label, initial, minWidth, twin, onDone, onCancel }: TextEditorProps) {
   const [main, setMain] = useState(initial);
-  const [other, setOther] = useState(twin?.initial ?? '');
+  // What others write meanwhile arrives as another `initial`; it must not look like a change of this person.
+  const [start] = useState(twin?.initial ?? '');
+  const [other, setOther] = useState(start);
   const frame = useRef<HTMLDivElement>(null);
-  const changedTwin = twin && other !== twin.initial ? other : null;
+  const changedTwin = other === start ? null : other;
   const done = (movement?: Movement) => onDone(main, changedTwin, movement);
   const area = {
     onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {

@@ -44,6 +44,11 @@ const WIDTHS: Readonly<Record<string, number>> = {
 /** Columns that checks and labels need, whether they are shown or not. */
 export const ALWAYS_READ = ['name_ru', 'name_uz', 'price', 'old_price'];
 
+/** The columns to be read so that these can be shown and edited: a text is edited beside that of the other language. */
+export function columnsToRead(shown: readonly string[]): string[] {
+  return [...new Set([...ALWAYS_READ, ...shown, ...shown.flatMap((key) => TWINS[key] ?? [])])];
+}
+
 /** Every column that the person may see, in the order of the fields. */
 export function productColumns(fields: ProductFields, locale: Locale): ProductColumn[] {
   const byKey = new Map<string, ProductColumn>();

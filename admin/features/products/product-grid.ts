@@ -4,7 +4,7 @@ import { createGridStore, type GridStore } from '#admin/grid/grid-store.ts';
 import type { PendingEdit } from '#admin/grid/pending-edits.ts';
 import { createRowWindows, type RowWindows } from '#admin/grid/row-windows.ts';
 import type { GridRow } from '#contract/catalog/products-admin.ts';
-import { ALWAYS_READ } from './product-columns.tsx';
+import { ALWAYS_READ, columnsToRead } from './product-columns.tsx';
 import { readProductRows } from './read-products.ts';
 
 export interface ProductGrid {
@@ -32,7 +32,7 @@ export function createProductGrid(onState: (state: 'ok' | 'failed') => void): Pr
     store,
     windows,
     setColumns(keys) {
-      const next = [...new Set([...ALWAYS_READ, ...keys])].sort();
+      const next = columnsToRead(keys).sort();
       const isLarger = next.some((key) => !columns.includes(key));
       columns = isLarger ? [...new Set([...columns, ...next])].sort() : columns;
       if (isLarger) windows.invalidate();

@@ -6,7 +6,7 @@ import type { GridRow } from '#contract/catalog/products-admin.ts';
 import { productsAdminCalls } from '#contract/catalog/products-admin-calls.ts';
 import { useDelayed } from '#ui/use-delayed.ts';
 import { filterText, type ListState } from './list-address.ts';
-import { ALWAYS_READ } from './product-columns.tsx';
+import { columnsToRead } from './product-columns.tsx';
 import type { ProductGrid } from './product-grid.ts';
 import { readProductIds } from './read-products.ts';
 
@@ -28,7 +28,7 @@ export function useProductList(grid: ProductGrid, state: ListState, columns: rea
   const latestKey = useRef<string | null>(null);
   // The columns of the first rows are those at the time of the request; rows that lack a column are read again.
   const [columnsAt] = useState(() => new Map<string, string>());
-  if (!columnsAt.has(listKey)) columnsAt.set(listKey, [...new Set([...ALWAYS_READ, ...columns])].join(','));
+  if (!columnsAt.has(listKey)) columnsAt.set(listKey, columnsToRead(columns).join(','));
   const first = useQuery({
     ...callQuery(productsAdminCalls.readProductWindow, {
       query: { filter, order, columns: columnsAt.get(listKey) },
