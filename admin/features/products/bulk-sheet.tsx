@@ -35,34 +35,7 @@ export function BulkSheet({ target, count, onClose, onApplied }: BulkSheetProps)
       closeLabel={m.admin_products_dismiss()}
       placement="sheet"
       className="md:w-[34rem]!"
-      footer={
-        preview && (
-          <div className="grid gap-2">
-            <input
-              aria-label={m.admin_products_reason()}
-              placeholder={m.admin_products_reason()}
-              maxLength={500}
-              value={reason}
-              onChange={({ currentTarget: { value } }) => setReason(value)}
-              className={INPUT}
-            />
-            <div className="flex gap-2">
-              <Button disabled={bulk.isApplying} onClick={bulk.back}>
-                {m.admin_products_bulk_back()}
-              </Button>
-              <Button
-                variant="primary"
-                className="grow"
-                disabled={preview.token === null || bulk.isApplying}
-                onClick={() => bulk.apply(reason)}
-              >
-                {bulk.isApplying ? m.admin_products_bulk_applying() : m.admin_products_bulk_apply()}
-              </Button>
-            </div>
-            {bulk.isApplying && <progress className="h-1.5 w-full accent-cobalt" />}
-          </div>
-        )
-      }
+      footer={preview && <ApplyControls bulk={bulk} preview={preview} reason={reason} onReason={setReason} />}
     >
       {bulk.message && (
         <p role="alert" className="mb-3 rounded-control bg-anor-tint p-3 text-sm text-anor-text">
@@ -75,6 +48,42 @@ export function BulkSheet({ target, count, onClose, onApplied }: BulkSheetProps)
         <BulkForm isLoading={bulk.isPreviewing} onPreview={bulk.show} />
       )}
     </Dialog>
+  );
+}
+
+interface ApplyControlsProps {
+  bulk: ReturnType<typeof useBulkChange>;
+  preview: BulkPreview;
+  reason: string;
+  onReason(reason: string): void;
+}
+
+function ApplyControls({ bulk: { isApplying, back, apply }, preview, reason, onReason }: ApplyControlsProps) {
+  return (
+    <div className="grid gap-2">
+      <input
+        aria-label={m.admin_products_reason()}
+        placeholder={m.admin_products_reason()}
+        maxLength={500}
+        value={reason}
+        onChange={({ currentTarget: { value } }) => onReason(value)}
+        className={INPUT}
+      />
+      <div className="flex gap-2">
+        <Button disabled={isApplying} onClick={back}>
+          {m.admin_products_bulk_back()}
+        </Button>
+        <Button
+          variant="primary"
+          className="grow"
+          disabled={preview.token === null || isApplying}
+          onClick={() => apply(reason)}
+        >
+          {isApplying ? m.admin_products_bulk_applying() : m.admin_products_bulk_apply()}
+        </Button>
+      </div>
+      {isApplying && <progress className="h-1.5 w-full accent-cobalt" />}
+    </div>
   );
 }
 

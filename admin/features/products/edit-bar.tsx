@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import type { EditCounts } from '#admin/grid/pending-edits.ts';
 import { Button } from '#admin/ui/button.tsx';
 import { INPUT } from '#admin/ui/native-select.tsx';
 import { m } from '#messages';
@@ -17,8 +18,7 @@ interface EditBarProps {
 export function EditBar({ grid, saving, hasCells }: EditBarProps) {
   const { store } = grid;
   useStore(store.state, ({ revision }) => revision);
-  const [reason, setReason] = useState('');
-  const { cells, rows, refused, conflicts } = store.edits.count();
+  const counts = store.edits.count();
   const { state, saved } = saving;
   if (state.kind === 'saving') {
     return (
@@ -28,34 +28,61 @@ export function EditBar({ grid, saving, hasCells }: EditBarProps) {
       </Bar>
     );
   }
-  if (cells === 0) return saved ? <SavedBar saving={saving} /> : null;
-  const savable = cells - refused - conflicts;
+  if (counts.cells === 0) return saved ? <SavedBar saving={saving} /> : null;
   return (
     <Bar>
       <p role="status" className="font-semibold">
-        {m.admin_products_changes({ count: cells })}{' '}
-        <span className="font-normal text-slate">{m.admin_products_changes_in({ count: rows })}</span>
+        {m.admin_products_changes({ count: counts.cells })}{' '}
+        <span className="font-normal text-slate">{m.admin_products_changes_in({ count: counts.rows })}</span>
       </p>
-      {refused > 0 && (
-        <Problem grid={hasCells ? grid : null} text={m.admin_products_refused({ count: refused })} of="error" />
-      )}
-      {conflicts > 0 && (
-        <>
-          <Problem
-            grid={hasCells ? grid : null}
-            text={m.admin_products_conflicts({ count: conflicts })}
-            of="conflict"
-          />
-          <Button onClick={() => saving.settleAll('theirs')}>{m.admin_products_conflicts_theirs()}</Button>
-          <Button onClick={() => saving.settleAll('mine')}>{m.admin_products_conflicts_mine()}</Button>
-        </>
-      )}
+      <Problems grid={hasCells ? grid : null} counts={counts} onSettle={saving.settleAll} />
       {state.kind === 'failed' && (
         <p role="alert" className="text-anor-text">
           {state.message}
         </p>
       )}
       <span className="grow max-md:hidden" />
+      <SaveControls
+        canSave={counts.cells > counts.refused + counts.conflicts}
+        onDrop={() => store.touch(store.edits.clear())}
+        onSave={saving.save}
+      />
+    </Bar>
+  );
+}
+
+interface ProblemsProps {
+  /** Null: the cells are not on the screen. */
+  grid: ProductGrid | null;
+  counts: EditCounts;
+  onSettle(choice: 'theirs' | 'mine'): void;
+}
+
+function Problems({ grid, counts: { refused, conflicts }, onSettle }: ProblemsProps) {
+  return (
+    <>
+      {refused > 0 && <Problem grid={grid} text={m.admin_products_refused({ count: refused })} of="error" />}
+      {conflicts > 0 && (
+        <>
+          <Problem grid={grid} text={m.admin_products_conflicts({ count: conflicts })} of="conflict" />
+          <Button onClick={() => onSettle('theirs')}>{m.admin_products_conflicts_theirs()}</Button>
+          <Button onClick={() => onSettle('mine')}>{m.admin_products_conflicts_mine()}</Button>
+        </>
+      )}
+    </>
+  );
+}
+
+interface SaveControlsProps {
+  canSave: boolean;
+  onDrop(): void;
+  onSave(reason: string): void;
+}
+
+function SaveControls({ canSave, onDrop, onSave }: SaveControlsProps) {
+  const [reason, setReason] = useState('');
+  return (
+    <>
       <input
         aria-label={m.admin_products_reason()}
         placeholder={m.admin_products_reason()}
@@ -64,18 +91,18 @@ export function EditBar({ grid, saving, hasCells }: EditBarProps) {
         onChange={({ currentTarget: { value } }) => setReason(value)}
         className={`${INPUT} md:w-56!`}
       />
-      <Button onClick={() => store.touch(store.edits.clear())}>{m.admin_products_undo_all()}</Button>
+      <Button onClick={onDrop}>{m.admin_products_undo_all()}</Button>
       <Button
         variant="primary"
-        disabled={savable === 0}
+        disabled={!canSave}
         onClick={() => {
-          saving.save(reason);
+          onSave(reason);
           setReason('');
         }}
       >
         {m.admin_products_save()}
       </Button>
-    </Bar>
+    </>
   );
 }
 

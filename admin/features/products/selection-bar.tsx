@@ -28,7 +28,6 @@ interface SelectionBarProps {
 export function SelectionBar({ grid, filter, total, onApplied }: SelectionBarProps) {
   const rows = useStore(grid.store.state, (state) => state.rows);
   const [isOpen, setOpen] = useState(false);
-  const may = useMay();
   const count = selectedCount(rows, total);
   if (count === 0) return null;
   const target = targetOf(rows, filter);
@@ -42,21 +41,7 @@ export function SelectionBar({ grid, filter, total, onApplied }: SelectionBarPro
       </p>
       <Summary target={target} />
       <span className="grow max-md:hidden" />
-      <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:*:grow">
-        {rows.kind === 'some' && count < total && (
-          <Button variant="quiet" onClick={() => grid.store.setRows(ALL_ROWS)} className="hover:bg-paper">
-            {m.admin_products_select_all_found({ count: groupThousands(total) })}
-          </Button>
-        )}
-        <Button variant="quiet" onClick={() => grid.store.setRows(NO_ROWS)} className="hover:bg-paper">
-          {m.admin_products_select_none()}
-        </Button>
-        {may('changes:bulk') && (
-          <Button variant="primary" onClick={() => setOpen(true)}>
-            {m.admin_products_bulk()}
-          </Button>
-        )}
-      </div>
+      <SelectionButtons grid={grid} total={total} onBulk={() => setOpen(true)} />
       {isOpen && (
         <BulkSheet
           target={target}
@@ -71,6 +56,32 @@ export function SelectionBar({ grid, filter, total, onApplied }: SelectionBarPro
         />
       )}
     </section>
+  );
+}
+
+interface SelectionButtonsProps extends Pick<SelectionBarProps, 'grid' | 'total'> {
+  onBulk(): void;
+}
+
+function SelectionButtons({ grid: { store }, total, onBulk }: SelectionButtonsProps) {
+  const rows = useStore(store.state, (state) => state.rows);
+  const may = useMay();
+  return (
+    <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:*:grow">
+      {rows.kind === 'some' && rows.ids.size < total && (
+        <Button variant="quiet" onClick={() => store.setRows(ALL_ROWS)} className="hover:bg-paper">
+          {m.admin_products_select_all_found({ count: groupThousands(total) })}
+        </Button>
+      )}
+      <Button variant="quiet" onClick={() => store.setRows(NO_ROWS)} className="hover:bg-paper">
+        {m.admin_products_select_none()}
+      </Button>
+      {may('changes:bulk') && (
+        <Button variant="primary" onClick={onBulk}>
+          {m.admin_products_bulk()}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -23,7 +23,6 @@ export function RoleMatrix(props: RoleMatrixProps) {
   const { roles } = props;
   const [chosenId, setChosenId] = useState(String(roles[0]?.id ?? ''));
   const chosen = roles.find(({ id }) => String(id) === chosenId) ?? roles[0];
-  const areas = permissionAreas();
   return (
     <>
       <div className="px-4 py-3 md:hidden">
@@ -40,49 +39,66 @@ export function RoleMatrix(props: RoleMatrixProps) {
       <section aria-label={m.admin_roles_title()} tabIndex={0} className="md:min-h-0 md:grow md:overflow-auto">
         <table className="w-full border-separate border-spacing-0 text-left">
           <caption className="sr-only">{m.admin_roles_title()}</caption>
-          <thead>
-            <tr>
-              <th
-                scope="col"
-                className="border-b border-line bg-paper px-4 py-2 align-bottom text-xs font-medium text-slate md:sticky md:top-0 md:left-0 md:z-30 md:min-w-56 md:px-6"
-              >
-                {m.admin_roles_permission()}
-              </th>
-              {roles.map((role) => (
-                <th
-                  key={role.id}
-                  scope="col"
-                  className={classNames(
-                    'border-b border-line bg-paper px-1.5 py-2 align-bottom font-normal md:sticky md:top-0 md:z-20 md:last:pr-6',
-                    role !== chosen && 'max-md:hidden',
-                  )}
-                >
-                  <RoleHead {...props} role={role} />
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {areas.map(({ area, permissions }) => (
-              <Fragment key={area}>
-                <GroupRow title={areaName(area)} columns={roles.length + 1} />
-                {permissions.map((permission) => (
-                  <Row key={permission} title={permissionName(permission)} roles={roles} chosen={chosen}>
-                    {(role) => <Mark role={role} permission={permission} />}
-                  </Row>
-                ))}
-              </Fragment>
-            ))}
-            <GroupRow title={m.admin_roles_limits()} columns={roles.length + 1} />
-            {LIMIT_NAMES.map((name) => (
-              <Row key={name} title={LIMIT_TITLES[name]()} roles={roles} chosen={chosen}>
-                {({ limits }) => <span className="tabular text-xs">{limitText(name, limits[name])}</span>}
-              </Row>
-            ))}
-          </tbody>
+          <MatrixHead {...props} chosen={chosen} />
+          <MatrixBody roles={roles} chosen={chosen} />
         </table>
       </section>
     </>
+  );
+}
+
+interface ChosenRole {
+  /** The role that a phone shows. */
+  chosen: StaffRole | undefined;
+}
+
+function MatrixHead({ chosen, ...props }: RoleMatrixProps & ChosenRole) {
+  return (
+    <thead>
+      <tr>
+        <th
+          scope="col"
+          className="border-b border-line bg-paper px-4 py-2 align-bottom text-xs font-medium text-slate md:sticky md:top-0 md:left-0 md:z-30 md:min-w-56 md:px-6"
+        >
+          {m.admin_roles_permission()}
+        </th>
+        {props.roles.map((role) => (
+          <th
+            key={role.id}
+            scope="col"
+            className={classNames(
+              'border-b border-line bg-paper px-1.5 py-2 align-bottom font-normal md:sticky md:top-0 md:z-20 md:last:pr-6',
+              role !== chosen && 'max-md:hidden',
+            )}
+          >
+            <RoleHead {...props} role={role} />
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function MatrixBody({ roles, chosen }: Pick<RoleMatrixProps, 'roles'> & ChosenRole) {
+  return (
+    <tbody>
+      {permissionAreas().map(({ area, permissions }) => (
+        <Fragment key={area}>
+          <GroupRow title={areaName(area)} columns={roles.length + 1} />
+          {permissions.map((permission) => (
+            <Row key={permission} title={permissionName(permission)} roles={roles} chosen={chosen}>
+              {(role) => <Mark role={role} permission={permission} />}
+            </Row>
+          ))}
+        </Fragment>
+      ))}
+      <GroupRow title={m.admin_roles_limits()} columns={roles.length + 1} />
+      {LIMIT_NAMES.map((name) => (
+        <Row key={name} title={LIMIT_TITLES[name]()} roles={roles} chosen={chosen}>
+          {({ limits }) => <span className="tabular text-xs">{limitText(name, limits[name])}</span>}
+        </Row>
+      ))}
+    </tbody>
   );
 }
 
@@ -108,10 +124,9 @@ function GroupRow({ title, columns }: { title: string; columns: number }) {
   );
 }
 
-interface RowProps {
+interface RowProps extends ChosenRole {
   title: string;
   roles: readonly StaffRole[];
-  chosen: StaffRole | undefined;
   children(role: StaffRole): ReactNode;
 }
 
