@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { attributeIdOf, type FieldValue } from '#contract/catalog/product-fields.ts';
+import { attributeIdOf, type FieldValue, storeIdOf } from '#contract/catalog/product-fields.ts';
 import type { EditProblem } from '#contract/catalog/products-admin.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
+import { stores } from '#server/schema/stores-tables.ts';
 import { productProblems, type Values } from './edit-rules.ts';
 import type { EditingDeps } from './editing-deps.ts';
 
@@ -46,10 +47,13 @@ async function unknownChoices(db: Queryable, changes: readonly ProductChange[]):
   const known = await readKnownChoices(db, named);
   return named
     .filter(({ field, choice }) => !known.has(`${field}:${choice}`))
-    .map(({ id, field }) => ({ id, field, problem: 'unknown_choice' }));
+    .map(({ id, field }) => ({ id, field, problem: storeIdOf(field) === null ? 'unknown_choice' : 'unknown_field' }));
 }
 
+/** The ids that have to exist; the column of a store names that store. */
 function choicesIn(field: string, value: FieldValue): number[] {
+  const storeId = storeIdOf(field);
+  if (storeId !== null) return [storeId];
   if (field !== 'brand' && field !== 'category' && field !== 'stickers' && attributeIdOf(field) === null) return [];
   return [value].flat().filter((one) => typeof one === 'number');
 }
@@ -63,7 +67,8 @@ async function readKnownChoices(
     select 'brand:' || id as choice from brands where id = any(${ids}::int[])
     union all select 'category:' || id from categories where id = any(${ids}::int[])
     union all select 'stickers:' || id from stickers where id = any(${ids}::int[])
-    union all select 'a' || attribute_id || ':' || id from attribute_values where id = any(${ids}::int[])`);
+    union all select 'a' || attribute_id || ':' || id from attribute_values where id = any(${ids}::int[])
+    union all select 'stock_' || ${stores.id} || ':' || ${stores.id} from ${stores} where ${stores.id} = any(${ids}::int[])`);
   return new Set(rows.map(({ choice }) => choice));
 }
 

@@ -217,6 +217,19 @@ describe('an edit is refused', () => {
     expect(await price(100_000, 90_000)).toMatchObject({ refused: [] });
   });
 
+  test('for a store or an attribute that does not exist', async () => {
+    for (const [field, value] of [
+      ['stock_999', 1],
+      ['stock_2147483647', 5],
+      ['a2147483647', [1]],
+    ] as const) {
+      const result = await edit([
+        { id: id(10), field, seen: null, value: typeof value === 'number' ? value : [...value] },
+      ]);
+      expect(result).toMatchObject({ applied: [], refused: [{ field, problem: expect.stringMatching(/^unknown/) }] });
+    }
+  });
+
   test('for fields, costs and stores that are not the person’s', async () => {
     caller = fakeStaffCaller({
       permissions: new Set(['products:see', 'products:edit-texts', 'stock:see', 'stock:edit']),
