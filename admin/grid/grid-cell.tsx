@@ -29,6 +29,14 @@ export interface GridCellProps<Row> {
 export const PINNED =
   'group-data-sideways/grid:sticky group-data-sideways/grid:left-(--left) group-data-sideways/grid:z-10';
 
+/**
+ * Thirty rows of a dozen cells are drawn in every frame of scrolling, so each element, clip and layer counts. A text without
+ * marks is one element that is not positioned. `contain` on every cell cost more than it saved: the row has it.
+ */
+const FRAME =
+  'h-full shrink-0 border-r border-line px-2 text-sm/[31px] outline-none group-data-flinging/rows:text-transparent group-data-flinging/rows:*:invisible';
+const MARKED = CELL.active | CELL.changed | CELL.corner;
+
 function background(flags: number): string {
   if (flags & CELL.filling) return 'bg-cobalt-tint';
   if (flags & CELL.inRange && !(flags & CELL.active)) return 'bg-cobalt-tint';
@@ -39,10 +47,24 @@ function background(flags: number): string {
   return 'bg-paper group-hover/row:bg-mist';
 }
 
-function GridCellView<Row>({ column, index, row, value, typed, flags, width, left, noteId }: GridCellProps<Row>) {
+const DRAWN = {
+  start: 'flex items-center',
+  centre: 'flex items-center justify-center',
+  end: 'flex items-center justify-end tabular',
+};
+
+function content(align: 'end' | 'centre' | undefined, isDrawn: boolean): string {
+  if (isDrawn) return DRAWN[align ?? 'start'];
+  if (align === 'end') return 'truncate text-right tabular';
+  return align === 'centre' ? 'truncate text-center' : 'truncate';
+}
+
+function GridCellView<Row>(props: GridCellProps<Row>) {
+  const { column, index, row, value, typed, flags, width, left, noteId } = props;
   const isPinned = (flags & CELL.pinned) !== 0;
   const style = (isPinned ? { width, '--left': `${left}px` } : { width }) as CSSProperties;
   const isRefused = (flags & (CELL.refused | CELL.conflict)) !== 0;
+  const isDrawn = row === undefined || (column.render !== undefined && typed === undefined);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the rows are virtual, which a table cannot be
     <div
@@ -56,13 +78,14 @@ function GridCellView<Row>({ column, index, row, value, typed, flags, width, lef
       tabIndex={flags & CELL.active ? 0 : -1}
       style={style}
       className={classNames(
-        'relative flex h-8 shrink-0 items-center border-r border-b border-line px-2 text-sm outline-none contain-strict group-data-flinging/rows:*:invisible',
+        FRAME,
+        content(column.align, isDrawn),
         background(flags),
+        (flags & MARKED) !== 0 && 'relative',
         isPinned && PINNED,
         (flags & CELL.lastPinned) !== 0 && 'border-r-slate/50',
-        column.align === 'end' && 'tabular justify-end',
-        column.align === 'centre' && 'justify-center',
-        (flags & CELL.copied) !== 0 && 'border-dashed border-b-cobalt-text border-r-cobalt-text',
+        (flags & CELL.copied) !== 0 && 'outline-1! -outline-offset-1 outline-cobalt-text outline-dashed!',
+        isRefused && 'text-anor-text',
       )}
     >
       {row === undefined ? (
@@ -70,10 +93,17 @@ function GridCellView<Row>({ column, index, row, value, typed, flags, width, lef
       ) : column.render && typed === undefined ? (
         column.render(value, row)
       ) : (
-        <span className={classNames('truncate', isRefused && 'text-anor-text')}>
-          {typed ?? column.format(value, row)}
-        </span>
+        (typed ?? column.format(value, row))
       )}
+      {(flags & MARKED) !== 0 && <Marks flags={flags} isRefused={isRefused} />}
+    </div>
+  );
+}
+
+/** What stands over the content of the active and the changed cell. */
+function Marks({ flags, isRefused }: { flags: number; isRefused: boolean }) {
+  return (
+    <>
       {flags & CELL.changed ? <ChangedMark isRefused={isRefused} /> : null}
       {flags & CELL.active ? (
         <span aria-hidden className="pointer-events-none absolute inset-0 z-10 border-2 border-cobalt-text" />
@@ -85,7 +115,7 @@ function GridCellView<Row>({ column, index, row, value, typed, flags, width, lef
           className="absolute right-0 bottom-0 z-20 size-2 cursor-crosshair bg-cobalt-text outline outline-paper"
         />
       ) : null}
-    </div>
+    </>
   );
 }
 

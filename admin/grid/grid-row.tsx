@@ -43,7 +43,7 @@ function GridRowView<Row>(props: GridRowProps<Row>) {
       aria-selected={isSelected}
       data-row={index}
       data-id={id}
-      className="group/row absolute top-0 left-0 flex contain-strict"
+      className="group/row absolute top-0 left-0 flex border-b border-line contain-strict"
       style={{
         transform: `translateY(${index * ROW_HEIGHT}px)`,
         height: ROW_HEIGHT,
@@ -129,7 +129,7 @@ function RowCheckbox({ isSelected, label }: { isSelected: boolean; label: string
       aria-colindex={1}
       data-select-row
       className={classNames(
-        'relative flex h-8 shrink-0 items-center justify-center border-r border-b border-line [--left:0px]',
+        'flex h-full shrink-0 items-center justify-center border-r border-line [--left:0px]',
         PINNED,
         isSelected ? 'bg-cobalt-tint' : 'bg-paper group-hover/row:bg-mist',
       )}
