@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import os from 'node:os';
@@ -25,7 +25,7 @@ const { values } = parseArgs({
     products: { type: 'string', default: '100000' },
     rows: { type: 'string', default: '20000' },
     edits: { type: 'string', default: '50' },
-    rounds: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '8' },
   },
 });
 const PRODUCTS = Number(values.products);
@@ -33,17 +33,18 @@ const ROWS = Number(values.rows);
 const EDITS = Number(values.edits);
 const ROUNDS = Number(values.rounds);
 const WARM_UP_MS = 15_000;
+/** Pages that showed a changed price are rendered anew when they are requested next, which is all within this time. */
+const AFTERWARDS_MS = 10_000;
 const ALONE_MS = 15_000;
 const PAGES = 40;
 
-const visitsSchema = z.object({
-  visits: z.number(),
-  failures: z.number(),
-  p50Ms: z.number(),
-  p99Ms: z.number(),
-  maxMs: z.number(),
-});
+const visitsSchema = z.object({ times: z.array(z.number()), failures: z.number() });
 type Visits = z.infer<typeof visitsSchema>;
+
+/** Of all rounds together: a change takes three seconds, too few visits for a p99 of its own. */
+const phases = { alone: noVisits(), changed: noVisits(), undone: noVisits(), afterwards: noVisits() };
+const changes: Awaited<ReturnType<typeof changePrices>>['times'][] = [];
+const undos: Awaited<ReturnType<typeof undo>>[] = [];
 
 const shop = await openBenchShop({ port: 3391, products: PRODUCTS });
 const visitors = fork(path.join(import.meta.dirname, 'visit-storefront.ts'));
@@ -53,6 +54,7 @@ try {
   visitors.send({ kind: 'visit', origin: shop.origin, paths: pathsOf(cards) });
   await delay(WARM_UP_MS);
   for (let round = 0; round < ROUNDS; round++) await measureRound(call);
+  reportRounds();
   await measureEdits(call, cards);
 } finally {
   visitors.send({ kind: 'leave' });
@@ -82,17 +84,34 @@ function pathsOf(cards: readonly ProductCard[]): string[] {
 }
 
 async function measureRound(call: StaffCall): Promise<void> {
-  await visits(visitors);
+  await visits();
   await delay(ALONE_MS);
-  const alone = await visits(visitors);
+  add(phases.alone, await visits());
   const changed = await changePrices(call);
-  const during = await visits(visitors);
+  add(phases.changed, await visits());
   const undone = await undo(call, changed);
-  const meanwhile = await visits(visitors);
+  add(phases.undone, await visits());
+  await delay(AFTERWARDS_MS);
+  add(phases.afterwards, await visits());
+  changes.push(changed.times);
+  undos.push(undone);
+}
+
+function reportRounds(): void {
   const load = os.loadavg()[0] ?? 0;
-  console.log(`\n${ROWS} of ${PRODUCTS} prices, load ${load.toFixed(1)} on ${os.cpus().length} processors, ms`);
-  console.table({ alone: figuresOf(alone), changed: figuresOf(during, alone), undone: figuresOf(meanwhile, alone) });
-  console.table({ changed: changed.times, undone });
+  console.log(
+    `\n${ROWS} of ${PRODUCTS} prices, ${ROUNDS} rounds, load ${load.toFixed(1)} on ${os.cpus().length} processors`,
+  );
+  console.log('Visits of the storefront meanwhile, ms');
+  const alone = figuresOf(phases.alone);
+  console.table({
+    alone,
+    changed: figuresOf(phases.changed, alone.p99),
+    undone: figuresOf(phases.undone, alone.p99),
+    afterwards: figuresOf(phases.afterwards, alone.p99),
+  });
+  console.log('Changes, ms, by round');
+  console.table({ ...changes.map((times, round) => ({ ...times, ...undos[round] })) });
 }
 
 async function changePrices(call: StaffCall) {
@@ -126,7 +145,7 @@ async function undo(call: StaffCall, { id, url, before }: { id: number; url: str
   undoResultSchema.parse(await call(`/api/admin/changes/${id}/undo`, { key: randomUUID(), reason: null }));
   const committedAt = performance.now();
   const visibleMs = await timeUntilShown(url, before, committedAt);
-  return { 'write ms': Math.round(committedAt - startedAt), 'answer to visible ms': Math.round(visibleMs) };
+  return { 'undo ms': Math.round(committedAt - startedAt), 'undo to visible ms': Math.round(visibleMs) };
 }
 
 /** Single prices, one after the other, until the product's page and a listing with it show them. */
@@ -169,21 +188,24 @@ async function urlOf(id: number): Promise<string> {
   return shop.origin + data.url;
 }
 
-async function visits(process: ChildProcess): Promise<Visits> {
-  process.send({ kind: 'report' });
-  const [report] = await once(process, 'message');
+async function visits(): Promise<Visits> {
+  visitors.send({ kind: 'report' });
+  const [report] = await once(visitors, 'message');
   return visitsSchema.parse(report);
 }
 
-function figuresOf({ visits: count, failures, p50Ms, p99Ms, maxMs }: Visits, alone?: Visits) {
-  return {
-    visits: count,
-    failures,
-    p50: round(p50Ms),
-    p99: round(p99Ms),
-    max: round(maxMs),
-    'p99 to alone': alone === undefined ? 1 : round(p99Ms / alone.p99Ms),
-  };
+function noVisits(): Visits {
+  return { times: [], failures: 0 };
+}
+
+function add(all: Visits, { times, failures }: Visits): void {
+  all.times.push(...times);
+  all.failures += failures;
+}
+
+function figuresOf({ times, failures }: Visits, aloneP99?: number) {
+  const { p50, p99, max } = rounded(times);
+  return { visits: times.length, failures, p50, p99, max, 'p99 to alone': round(p99 / (aloneP99 ?? p99)) };
 }
 
 function rounded(times: readonly number[]) {
@@ -192,5 +214,5 @@ function rounded(times: readonly number[]) {
 }
 
 function round(ms: number): number {
-  return Math.round(ms * 10) / 10;
+  return Math.round(ms * 100) / 100;
 }
