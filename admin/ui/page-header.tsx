@@ -45,15 +45,16 @@ export function PageHeader({ title, crumbs = [], aside, hint, actions, tabs, are
           areTabsBeside && 'md:shrink-0 md:pb-2',
         )}
       >
-        <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1 max-md:basis-32">
+        <div
+          className={classNames(
+            'flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1 max-md:basis-32',
+            actions !== undefined && 'max-md:min-h-11',
+          )}
+        >
           <h1 className="min-w-0 text-lg wrap-break-word md:text-xl">{title}</h1>
           {aside}
         </div>
-        {actions && (
-          <div className="flex max-w-full items-center gap-2 max-md:-my-1.5 max-md:flex-wrap md:shrink-0">
-            {actions}
-          </div>
-        )}
+        {actions && <div className="flex max-w-full items-center gap-2 max-md:flex-wrap md:shrink-0">{actions}</div>}
       </div>
       {hint && <div className="mt-1 max-w-3xl text-slate">{hint}</div>}
       {tabs && <div className={classNames('mt-2 min-w-0', areTabsBeside && 'md:mt-0 md:grow')}>{tabs}</div>}

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Locale } from '#contract/i18n/locale.ts';
 import { HOUR_MS, MINUTE_MS } from '#contract/time/durations.ts';
 import { totpCode, totpStep } from '#server/features/staff/totp.ts';
 import { DESKTOP, expect, expectAccessible, openAnotherBrowser, PHONE, test } from './shop-test.ts';
@@ -53,17 +54,10 @@ test(
     await page.goto('/robots.txt');
     const owner = await createStaffPerson({ role: 'owner', name: 'Пригласившая Владелица' });
     await signInAsStaff(page.context(), page.url(), owner);
-    const roles = await callAsStaff<{ id: number; code: string }[]>(page, '/api/admin/roles');
     const email = `${crypto.randomUUID()}@amper.example`;
-    const grants = roles.filter(({ code }) => code === 'catalogue').map(({ id }) => ({ roleId: id, storeIds: null }));
-    const { invitation } = await callAsStaff<{ invitation: { link: string } }>(page, '/api/admin/staff', {
-      name: 'Рустам Новичков',
-      email,
-      locale: 'ru',
-      grants,
-    });
+    const link = await invite(page, { name: 'Рустам Новичков', email, locale: 'ru' });
     const invited = await (await openAnotherBrowser(browser)).newPage();
-    await invited.goto(invitation.link);
+    await invited.goto(link);
 
     const password = invited.getByLabel('Новый пароль', { exact: true });
     await password.fill('short');
@@ -76,7 +70,8 @@ test(
     const secret = await readSecret(invited);
     await typeCode(invited.locator('main'), WRONG_CODE);
     await expect(invited.getByRole('alert')).toContainText(/[А-я]/);
-    await typeCode(invited.locator('main'), totpCode(secret, totpStep(new Date())));
+    await expect(invited.getByRole('textbox', { name: 'Код из приложения' }).first()).toBeFocused();
+    await invited.keyboard.type(totpCode(secret, totpStep(new Date())));
     await expect(invited.getByRole('heading', { level: 1, name: 'Сохраните резервные коды' })).toBeVisible();
     await expectAccessible(invited);
     const codes = await invited.getByRole('list').getByRole('listitem').allTextContents();
@@ -99,6 +94,37 @@ test(
     await invited.context().close();
   },
 );
+
+test(
+  'an invitation opens in the language of whom it is for, until a language is chosen',
+  PHONE,
+  async ({ page, browser }) => {
+    await page.goto('/robots.txt');
+    const owner = await createStaffPerson({ role: 'owner', name: 'Пригласившая Владелица' });
+    await signInAsStaff(page.context(), page.url(), owner);
+    const email = `${crypto.randomUUID()}@amper.example`;
+    const link = await invite(page, { name: 'Aziz Yangiboyev', email, locale: 'uz' });
+    const invited = await (await openAnotherBrowser(browser)).newPage();
+    await invited.goto(link);
+    await expect(invited.getByRole('heading', { level: 1, name: 'Parol oʻylab toping' })).toBeVisible();
+    await invited.getByRole('button', { name: 'Русский' }).click();
+    await expect(invited.getByRole('heading', { level: 1, name: 'Придумайте пароль' })).toBeVisible();
+    await invited.reload();
+    await expect(invited.getByRole('heading', { level: 1, name: 'Придумайте пароль' })).toBeVisible();
+    await invited.context().close();
+  },
+);
+
+/** The link for a new person of the catalogue. */
+async function invite(page: Page, person: { name: string; email: string; locale: Locale }): Promise<string> {
+  const roles = await callAsStaff<{ id: number; code: string }[]>(page, '/api/admin/roles');
+  const grants = roles.filter(({ code }) => code === 'catalogue').map(({ id }) => ({ roleId: id, storeIds: null }));
+  const { invitation } = await callAsStaff<{ invitation: { link: string } }>(page, '/api/admin/staff', {
+    ...person,
+    grants,
+  });
+  return invitation.link;
+}
 
 async function prove(within: Locator, password: string, code: string): Promise<void> {
   await within.getByLabel('Пароль', { exact: true }).fill(password);

@@ -18,8 +18,8 @@ export function ExportButton({ filters }: { filters: AuditFilters }) {
     },
   });
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <span role="status" className="text-sm text-anor empty:absolute">
+    <div className="flex flex-wrap items-center gap-y-2">
+      <span role="status" className="text-sm text-anor not-empty:mr-3">
         {exporting.error?.message}
       </span>
       <Button disabled={exporting.isPending} aria-busy={exporting.isPending} onClick={() => exporting.mutate()}>

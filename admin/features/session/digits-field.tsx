@@ -1,5 +1,5 @@
 import { OTPField } from '@base-ui/react/otp-field';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { m } from '#messages';
 import { controlClass, FieldFrame } from '#ui/forms/field.tsx';
 import { range } from '#ui/range.ts';
@@ -18,6 +18,12 @@ interface DigitsFieldProps {
 /** The six digits of an authenticator app; a pasted code is spread over the boxes. */
 export function DigitsField({ value, onChange, onComplete, error, autoFocus = false }: DigitsFieldProps) {
   const id = useId();
+  const first = useRef<HTMLInputElement>(null);
+  // A wrong code is taken away from outside, and Base UI leaves the focus in the last box.
+  useEffect(() => {
+    const boxes = first.current?.parentElement;
+    if (value === '' && boxes?.contains(document.activeElement)) first.current?.focus();
+  }, [value]);
   return (
     <FieldFrame id={id} label={m.admin_session_code()} error={error} announcesError>
       <OTPField.Root
@@ -35,6 +41,7 @@ export function DigitsField({ value, onChange, onComplete, error, autoFocus = fa
         {range(TOTP_DIGITS).map((index) => (
           <OTPField.Input
             key={index}
+            ref={index === 0 ? first : undefined}
             // The person requested this step with the previous one.
             autoFocus={autoFocus && index === 0}
             aria-label={index === 0 ? undefined : m.identity_code_digit({ number: index + 1, count: TOTP_DIGITS })}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { callQuery } from '#admin/platform/api/use-call.ts';
-import { currentLocale } from '#admin/platform/appearance/appearance.ts';
+import { changeLocale, currentLocale, hasChosenLocale } from '#admin/platform/appearance/appearance.ts';
 import { useSetStaffState } from '#admin/platform/session/use-session.ts';
 import type { CallData } from '#contract/api/api-call.ts';
 import { localize } from '#contract/i18n/locale.ts';
@@ -51,7 +51,13 @@ function InvitationScreen({ token, onAccepted }: InvitationScreenProps) {
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   });
-  if (invitation.isPending) {
+  const locale = invitation.data?.locale;
+  const isOtherLocale = locale !== undefined && locale !== currentLocale() && !hasChosenLocale();
+  // The document changes its language: a reload, which is no rendering.
+  useEffect(() => {
+    if (isOtherLocale) changeLocale(locale);
+  }, [isOtherLocale, locale]);
+  if (invitation.isPending || isOtherLocale) {
     return (
       <Entrance title={m.admin_invitation_by_shop()}>
         <Skeleton className="h-40" />

@@ -17,6 +17,11 @@ export function changeLocale(locale: Locale): void {
   location.reload();
 }
 
+/** Whether somebody has chosen a language in this browser; otherwise it is the browser's own. */
+export function hasChosenLocale(): boolean {
+  return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${LOCALE_COOKIE}=`));
+}
+
 export function currentTheme(): Theme {
   return themeOfCookie(document.documentElement.dataset.theme);
 }
