@@ -8,6 +8,15 @@ npm run restore -- <backup> --replace  also where a shop is: it is set aside in 
 
 The shop must not run. An encrypted backup needs its BACKUP_KEY. npm run backup -- list names the backups.`;
 
+const SECRETS: Record<Restored['secrets'], string> = {
+  restored: 'secrets.json came with the backup.',
+  'those of the former shop': 'secrets.json is not in the backup; the one that was here stays.',
+  missing:
+    'secrets.json is not in the backup. Put your copy into DATA_DIR before the start: without it bound cards and ' +
+    'authenticator apps cannot be read.',
+  'not in a file': 'Start with the SESSION_SECRET that the shop had: it is not in the backup.',
+};
+
 /** A restore from the console of the server. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -42,12 +51,3 @@ async function restore(directory: string): Promise<void> {
   }
   console.log(SECRETS[restored.secrets]);
 }
-
-const SECRETS: Record<Restored['secrets'], string> = {
-  restored: 'secrets.json came with the backup.',
-  'those of the former shop': 'secrets.json is not in the backup; the one that was here stays.',
-  missing:
-    'secrets.json is not in the backup. Put your copy into DATA_DIR before the start: without it bound cards and ' +
-    'authenticator apps cannot be read.',
-  'not in a file': 'Start with the SESSION_SECRET that the shop had: it is not in the backup.',
-};

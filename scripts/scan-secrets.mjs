@@ -7,15 +7,14 @@ const ALLOWED = 'scripts/supply-chain/allowed-secrets.json';
 
 /**
  * `npm run scan-secrets`: searches every commit for secrets; with `--new` only those after the one that
- * `scripts/supply-chain/allowed-secrets.json` names as clean.
+ * `scripts/supply-chain/allowed-secrets.json` names as clean, or all of this branch where that one is not part of it.
  */
 try {
   const { cleanUpTo, allowed } = readJson(ALLOWED);
   const isNew = process.argv.includes('--new');
   if (!isCheckout()) console.log('No history here, so nothing was searched.');
-  else if (isNew && !isCommit(cleanUpTo))
-    console.log(`${cleanUpTo} is not in this history; npm run scan-secrets searches all of it.`);
-  else await scan(isNew ? [`${cleanUpTo}..HEAD`] : ['--all'], allowed);
+  else if (isNew) await scan([isAncestor(cleanUpTo) ? `${cleanUpTo}..HEAD` : 'HEAD'], allowed);
+  else await scan(['--all'], allowed);
 } catch (error) {
   reportError(error);
 }
@@ -38,7 +37,7 @@ function isCheckout() {
   return runsWell(['rev-parse', '--git-dir']);
 }
 
-function isCommit(hash) {
+function isAncestor(hash) {
   return runsWell(['merge-base', '--is-ancestor', hash, 'HEAD']);
 }
 

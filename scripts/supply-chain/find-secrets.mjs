@@ -9,7 +9,7 @@ const PATTERNS = {
   'Telegram bot token': /\b\d{8,10}:[\w-]{35}\b/,
   'Sentry DSN': /https:\/\/[\da-f]{32}@[\w.-]+\/\d+/,
   'JSON web token': /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/,
-  'address with a password': /\b[a-z][a-z+]{2,}:\/\/[^\s:/@'"`$<{]+:[^\s:/@'"`$<{]{8,}@[\w.-]+/,
+  'address with a password': /\b[a-z][a-z+]{2,}:\/\/[^\s:/@'"`$<{]+:(?!password@)[^\s:/@'"`$<{]{8,}@[\w.-]+/,
 };
 
 /** A name that says secret, and a value in quotes, or behind `=` in a settings file. */

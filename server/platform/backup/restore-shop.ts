@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { makeDataDir } from '#server/config/data-dir.ts';
-import { lockDataDir, lockHolder } from '#server/platform/database/data-dir-lock.ts';
+import { isDataDirLocked, lockDataDir, lockHolder } from '#server/platform/database/data-dir-lock.ts';
 import { discardPostgres, stopLeftPostgres } from '#server/platform/database/discard-postgres.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
 import { BackupError } from './backup-error.ts';
@@ -42,6 +42,7 @@ export interface Restored {
  */
 export async function restoreShop(options: RestoreOptions): Promise<Restored> {
   const place = openBackup(options.backup, options.key);
+  if (options.databaseUrl === undefined && fs.existsSync(options.dataDir)) refuseOccupied(options);
   options.report('Verifying the backup…');
   const manifest = await verifyBackup(place);
   return options.databaseUrl === undefined
@@ -53,13 +54,9 @@ async function restoreDataDir(options: RestoreOptions, place: BackupPlace, manif
   const { dataDir, report } = options;
   makeDataDir(dataDir);
   const lock = lockDataDir(dataDir);
-  if (!lock) throw new BackupError(`A shop (${lockHolder(dataDir)}) is using ${dataDir}. Stop it first.`);
+  if (!lock) throw inUse(dataDir);
   try {
     if (finishExchange(dataDir)) report('An interrupted restore was brought to its end.');
-    const isOccupied = fs.existsSync(path.join(dataDir, 'postgres'));
-    if (isOccupied && !options.replaces) {
-      throw new BackupError(`${dataDir} has a shop already. --replace sets it aside; it is not deleted.`);
-    }
     const target = path.join(dataDir, UNDER_RESTORE);
     await discardPostgres(target);
     fs.rmSync(target, { recursive: true, force: true });
@@ -79,6 +76,17 @@ async function restoreDataDir(options: RestoreOptions, place: BackupPlace, manif
   } finally {
     lock.release();
   }
+}
+
+/** Before the backup is read, which may take long. */
+function refuseOccupied({ dataDir, replaces }: RestoreOptions): void {
+  if (isDataDirLocked(dataDir)) throw inUse(dataDir);
+  if (replaces || !fs.existsSync(path.join(dataDir, 'postgres'))) return;
+  throw new BackupError(`${dataDir} has a shop already. --replace sets it aside; it is not deleted.`);
+}
+
+function inUse(dataDir: string): BackupError {
+  return new BackupError(`A shop (${lockHolder(dataDir)}) is using ${dataDir}. Stop it first.`);
 }
 
 /** Files that are there already stay: only the database of the owner's server is known to be empty. */
