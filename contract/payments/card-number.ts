@@ -22,17 +22,6 @@ export function maskCard(number: string): string {
   return masked.replace(/(.{4})(?=.)/g, '$1 ');
 }
 
-/**
- * Whether the check digit is right (Luhn). Use it only for a hint: some cards in use fail it, so the bank decides.
- */
-export function hasCheckDigit(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, place) => {
-    const value = place % 2 === 0 ? Number(digit) : Number(digit) * 2;
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
-}
-
 /** `0399`, `03/99`, `03 / 99` → `0399`. */
 export function validityDigits(text: string): string {
   return text.replace(/[\s/]/g, '');

@@ -19,7 +19,7 @@ const HEADERS: readonly Record<string, string>[] = [
   },
   { cookie: 'token=%00; staff=%ED%A0%80; device=%00; staff_device=%00; locale=%00', referer: 'http://localhost:9/%00' },
 ];
-const FORM_TYPES = ['text/plain', 'application/x-www-form-urlencoded', 'text/csv'];
+const FORM_TYPES = ['text/plain', 'application/x-www-form-urlencoded'];
 
 /** For every route: such texts in its path, its query, its body and its headers. */
 export function* unstorableCases(routes: readonly ShopRoute[], calls: readonly FuzzedCall[]): Generator<FuzzCase> {
@@ -30,7 +30,7 @@ export function* unstorableCases(routes: readonly ShopRoute[], calls: readonly F
     const paths = /[:*]/.test(url) ? IN_ADDRESSES.map((text) => url.replace(/:\w+|\*/g, text)) : [];
     for (const path of paths) yield { ...plain, url: path };
     const address = url.replace(/:\w+|\*/g, '1');
-    for (const text of IN_ADDRESSES) yield { ...plain, url: `${address}?${queryOf(call, text)}` };
+    for (const text of IN_ADDRESSES.slice(1, 3)) yield { ...plain, url: `${address}?${queryOf(call, text)}` };
     for (const headers of HEADERS) yield { ...plain, url: address, headers };
     if (method === 'GET' || method === 'HEAD') continue;
     for (const text of IN_JSON) {

@@ -30,15 +30,21 @@ export async function openWholeShop(fill: (db: TestDatabase['db']) => Promise<un
   const database = await createTestDatabase();
   await fill(database.db);
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'amper-found-'));
-  const config = { ...readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PUBLIC_URL: ORIGIN }) };
+  const config = { ...readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PUBLIC_URL: ORIGIN, TRUSTED_PROXIES: '127.0.0.1,::1' }) };
   const log = pino({ level: 'silent' });
   const shop = await createShop({ db: database.db, config, log });
   const app = await buildApp({ config, shop, log });
   const address = await app.listen({ port: 0 });
+  let visitor = 0;
   return {
     async get(url, headers = {}) {
+      visitor += 1;
       const path = url.replace(ORIGIN, '') || '/';
-      const response = await fetch(address + path, { redirect: 'manual', headers });
+      const response = await fetch(address + path, {
+        redirect: 'manual',
+        // A crawl reads more pages than one address may.
+        headers: { 'x-forwarded-for': `203.0.113.${visitor % 250}`, ...headers },
+      });
       const bytes = Buffer.from(await response.arrayBuffer());
       return { status: response.status, headers: response.headers, bytes, text: bytes.toString() };
     },
