@@ -3,7 +3,6 @@ import type { Keys } from '#server/platform/crypto/derive-key.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Messaging } from '#server/platform/sms/index.ts';
 import type { CodeBudgets } from './code-budgets.ts';
-import type { ProfileVoucher } from './present-identity.ts';
 import type { SessionCookies } from './session-cookie.ts';
 
 /** What the writes of this feature need. */
@@ -17,6 +16,13 @@ export interface IdentityDeps {
   isDemo: boolean;
   shopName(locale: Locale): string;
   now(): Date;
+}
+
+/** What the profile shows of a customer's vouchers, of which this feature knows nothing else. */
+export interface ProfileVoucher {
+  isActive: boolean;
+  /** From when on the next one may be claimed; null: now, or there is an active one. */
+  nextAt: Date | null;
 }
 
 /** What its routes need as well. */

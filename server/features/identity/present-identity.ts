@@ -1,13 +1,7 @@
 import type { CustomerSession, Profile } from '#contract/identity/identity.ts';
 import { describeDevice } from '#server/platform/http/describe-device.ts';
+import type { ProfileVoucher } from './identity-deps.ts';
 import type { SessionRow, SignedInCustomer } from './session-queries.ts';
-
-/** What the profile shows of a customer's vouchers, of which this feature knows nothing else. */
-export interface ProfileVoucher {
-  isActive: boolean;
-  /** From when on the next one may be claimed; null: now, or there is an active one. */
-  nextAt: Date | null;
-}
 
 export function presentProfile(customer: SignedInCustomer, voucher: ProfileVoucher): Profile {
   return {

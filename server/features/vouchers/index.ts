@@ -7,7 +7,6 @@ export {
 } from './order-discount-queries.ts';
 export { type CheckedCoupon, presentCoupon } from './present-coupon.ts';
 export { redeemCoupon, redeemVoucher, restoreDiscounts } from './redeem-discounts.ts';
-export type { VoucherState } from './voucher-claims.ts';
 export { createVouchers, DEFAULT_VOUCHER_EVERY_DAYS, type Vouchers } from './vouchers.ts';
 export { activeVoucher } from './vouchers-queries.ts';
 export { vouchersFeature, vouchersRoutes } from './vouchers-routes.ts';

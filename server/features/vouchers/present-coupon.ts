@@ -8,9 +8,6 @@ import { dayOf } from './day-of.ts';
 /** `limited`: too many codes that do not exist were typed, so this one was not looked up. */
 export type CheckedCoupon = CouponOutcome | { kind: 'unknown' } | { kind: 'limited' };
 
-/** `01.12.2026`, the day in Tashkent, in both languages as on all pages. */
-const DAY = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Asia/Tashkent' });
-
 /** The result of checking a coupon, with a sentence for the customer. `rules` null: there is no such coupon. */
 export function presentCoupon(
   code: string,
@@ -37,7 +34,7 @@ function couponMessage(outcome: CheckedCoupon, rules: CouponRules | null, discou
     case 'limited':
       return m.vouchers_coupon_limit({}, { locale });
     case 'too_early':
-      return m.vouchers_coupon_too_early({ date: DAY.format(rules?.from ?? 0) }, { locale });
+      return m.vouchers_coupon_too_early({ date: dayOf(rules?.from ?? 0) }, { locale });
     case 'expired':
       return m.vouchers_coupon_expired({}, { locale });
     case 'used_up':

@@ -26,8 +26,7 @@ export function vouchersRoutes(vouchers: Vouchers): FastifyPluginAsyncZod {
       const outcome = await vouchers.create(callerOf(request).customer.id, locale);
       if (outcome.kind === 'created') return outcome.voucher;
       const { nextAt } = outcome;
-      const message: LocalizedMessage = (reader) =>
-        m.vouchers_next({ date: dayOf(nextAt, reader) }, { locale: reader });
+      const message: LocalizedMessage = (reader) => m.vouchers_next({ date: dayOf(nextAt) }, { locale: reader });
       throw new Conflict(message, { next_voucher_at: nextAt.toISOString() });
     });
   };

@@ -1,2 +1,2 @@
 /** Limits that are counted in PostgreSQL, because what they protect must not be tried more often with more processes. */
-export { type AttemptLimit, deleteExpiredAttempts, returnAttempt, takeAttempt } from './take-attempt.ts';
+export { type AttemptLimit, deleteExpiredAttempts, takeAttempt } from './take-attempt.ts';

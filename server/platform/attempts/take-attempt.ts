@@ -29,15 +29,6 @@ export async function takeAttempt(db: Queryable, { key, max, windowMs }: Attempt
   return taken.length === 1 ? 0 : secondsUntilFree(db, { key, max, windowMs }, now);
 }
 
-/** Gives back an attempt that was none, such as a coupon that exists. */
-export async function returnAttempt(db: Queryable, key: string, takenAt: Date): Promise<void> {
-  const place = sql`array_position(${attempts.at}, ${takenAt.toISOString()}::timestamptz)`;
-  await db
-    .update(attempts)
-    .set({ at: sql`${attempts.at}[:${place} - 1] || ${attempts.at}[${place} + 1:]` })
-    .where(sql`${eq(attempts.key, key)} and ${place} is not null`);
-}
-
 export async function deleteExpiredAttempts(db: Queryable, now: Date): Promise<void> {
   await db.delete(attempts).where(lt(attempts.expiresAt, now));
 }
