@@ -5,6 +5,8 @@ import { secretsOf } from '../server/config/shop-secret.ts';
 import { closeDatabase, openDatabase } from '../server/platform/database/database.ts';
 import { joinDatabase } from '../server/platform/database/provide-database.ts';
 import type { ReencryptedColumn } from '../server/platform/database/reencrypt-column.ts';
+import { logSecurityEvent } from '../server/platform/http/log-security-event.ts';
+import { createLog } from '../server/platform/http/logging.ts';
 import { reencryptStoredSecrets } from '../server/stored-secrets.ts';
 
 const HELP = `npm run secrets                   what is stored under which secret
@@ -52,6 +54,7 @@ function rotate(): void {
     return;
   }
   rotateSecrets(config.dataDir);
+  reportChange('rotate');
   console.log('The new secret is used from the next start of the shop. Then: npm run secrets -- reencrypt');
 }
 
@@ -62,7 +65,14 @@ async function forget(): Promise<void> {
     return fail(`Still under an old secret: ${older.join(', ')}. Run: npm run secrets -- reencrypt`);
   if (!isFromFile) return console.log('Nothing needs PREVIOUS_SESSION_SECRETS any more: remove it.');
   forgetPreviousSecrets(config.dataDir);
+  reportChange('forget');
   console.log('Only the first secret is accepted from the next start of the shop.');
+}
+
+/** A line as the log of the shop has it, for whoever collects what this command writes to standard error. */
+function reportChange(act: 'rotate' | 'forget'): void {
+  const log = createLog({ logLevel: 'info' }, { destination: { write: (line) => process.stderr.write(line) } });
+  logSecurityEvent({ log }, 'shop.secrets_changed', { details: { act } });
 }
 
 function fail(message: string): void {

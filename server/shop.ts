@@ -7,6 +7,7 @@ import type { Log } from '#server/platform/log.ts';
 import type { AppDeps } from './app.ts';
 import { createCabinetLoader } from './cabinet.ts';
 import type { Config } from './config/config.ts';
+import { customerDataSources } from './customer-data.ts';
 import { addressesFeature } from './features/addresses/index.ts';
 import { cartFeature } from './features/cart/index.ts';
 import { catalogFeature, createCatalog, createSearchSnapshotFile } from './features/catalog/index.ts';
@@ -21,6 +22,7 @@ import { createInstalments, instalmentsFeature } from './features/instalments/in
 import { createLiveEvents } from './features/live-events/index.ts';
 import { createOrders, ordersFeature } from './features/orders/index.ts';
 import { createPayments, isOrderUnsettled, paymentsFeature } from './features/payments/index.ts';
+import { createCustomerAccounts, customerDataRoutes, scheduleRetention } from './features/personal-data/index.ts';
 import { createQuestions, questionsFeature } from './features/questions/index.ts';
 import { createRequests, requestsFeature } from './features/requests/index.ts';
 import { createReviews, reviewsFeature } from './features/reviews/index.ts';
@@ -53,6 +55,7 @@ import { createJobs, jobGauges } from './platform/queue/index.ts';
 import { joinFeatures } from './platform/shop/shop-feature.ts';
 import { createMessaging } from './platform/sms/index.ts';
 import { productsAdmin } from './products-admin.ts';
+import { RETENTION_RULES } from './retention-rules.ts';
 import { createStorefront } from './storefront.ts';
 
 const PICTURE_CACHE_BYTES = 2 * 1024 ** 3;
@@ -72,6 +75,7 @@ interface ShopOptions {
     | 'demo'
     | 'publicUrl'
     | 'processes'
+    | 'retentionDays'
     | 'sessionSecret'
     | 'sms'
     | 'operator'
@@ -132,6 +136,9 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
   const payments = createPayments({ db, config, jobs, orders, instalment: instalments.purpose, shopName, log });
   const identity = createIdentity({ db, config, messaging, jobs, shopName, voucherOf: vouchers.state });
   const staff = createStaff({ db, config, jobs, log, shopName });
+  const accounts = createCustomerAccounts(customerDataSources(payments));
+  const orderYears = Math.floor(config.retentionDays.orders / 365);
+  const { clearCookies } = identity;
   const { operator, publicUrl } = config;
   const customerOf = async (request: FastifyRequest, reply: FastifyReply) =>
     (await identity.optionalCaller(request, reply))?.customer.id ?? null;
@@ -150,6 +157,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     cache: await createPictureCache(path.join(config.dataDir, 'share-pictures'), SHARE_PICTURE_CACHE_BYTES),
   });
   const backups = scheduleBackups({ db, config, jobs, log, shop: new URL(config.publicUrl).hostname });
+  scheduleRetention({ db, jobs, log, retentionDays: config.retentionDays, rules: RETENTION_RULES });
   await jobs.start();
   // Features that hold something in memory come before those that read it: the list refreshes in its order, and closes
   // in reverse.
@@ -168,14 +176,15 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     cartFeature({ db, catalog }),
     wishlistFeature({ db, catalog }),
     compareFeature({ db, catalog }),
-    reviewsFeature(reviews),
+    reviewsFeature(reviews, customerOf),
     questionsFeature(questions),
     identityFeature(identity),
     staff,
     addressesFeature(db),
     checkoutFeature(db, isOnlineOffered),
     ordersFeature({ db, catalog, orders }),
-    customersFeature({ db, hasActiveVoucher: vouchers.hasActive }),
+    customersFeature({ db, hasActiveVoucher: vouchers.hasActive, accounts, orderYears, shopName }),
+    { routes: { customer: [customerDataRoutes({ db, accounts, orderYears, shopName, clearCookies })] } },
     staffSearchFeature({ db, catalog }),
     vouchersFeature(vouchers),
     instalmentsFeature(instalments),

@@ -12,6 +12,7 @@ import { createErrorReporter, type ErrorReporter } from './platform/error-tracki
 import { createLog } from './platform/http/logging.ts';
 import { prepareServer } from './prepare-server.ts';
 import { reportCrashes } from './startup/report-crashes.ts';
+import { reportSettings } from './startup/report-settings.ts';
 import { runWorkers } from './startup/run-workers.ts';
 import { createShutdown, stopOnSignals } from './startup/shutdown.ts';
 import { type RunningSandbox, startSandbox } from './startup/start-sandbox.ts';
@@ -27,6 +28,7 @@ async function start(): Promise<void> {
   const errors = createErrorReporter({ dsn: config.errorTrackingDsn, environment: config.mode });
   const log = createLog(config, { onError: (error, message) => errors.report(error, { tags: { log: message } }) });
   if (config.errorTrackingDsn !== undefined) reportCrashes(log, errors);
+  reportSettings(log, config);
   const stopPlaceholderServer = await startPlaceholderServer(config);
 
   // The sandbox and the database start in parallel.

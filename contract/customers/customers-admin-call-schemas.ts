@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineSchemas } from '../api/api-call.ts';
 import { idParamsSchema } from '../catalog/catalog-requests.ts';
-import { uncoverCustomerSchema, uncoveredCustomerSchema } from '../personal-data/personal-data.ts';
+import { deletionRefusalSchema, deletionStateSchema, exportRequestSchema } from '../personal-data/customer-data.ts';
+import { uncoverCustomerSchema, uncoveredCustomerSchema, uncoverReasonSchema } from '../personal-data/personal-data.ts';
 import { staffCustomerSchema } from './customers.ts';
 
 const tag = 'Staff: customers';
@@ -21,4 +22,42 @@ export const uncoverCustomer = defineSchemas({
   body: uncoverCustomerSchema,
   data: uncoveredCustomerSchema,
   isHidden: true,
+});
+
+const accountAct = {
+  tag,
+  params: idParamsSchema,
+  body: z.object({ reason: uncoverReasonSchema }),
+  isHidden: true,
+} as const;
+
+export const exportCustomer = defineSchemas({
+  tag,
+  summary: 'Everything that is stored about a customer, as a file; written to the audit log',
+  params: idParamsSchema,
+  body: exportRequestSchema.extend({ reason: uncoverReasonSchema }),
+  stream: 'application/octet-stream',
+  isHidden: true,
+});
+export const endCustomerSessions = defineSchemas({
+  ...accountAct,
+  summary: 'End every session of a customer',
+  data: z.object({ ended: z.int() }),
+});
+export const disableCustomer = defineSchemas({
+  ...accountAct,
+  summary: 'End every session of a customer and let nobody sign in',
+});
+export const enableCustomer = defineSchemas({ ...accountAct, summary: 'Let a disabled customer sign in again' });
+export const readCustomerDeletion = defineSchemas({
+  tag,
+  summary: 'Whether the account of a customer can be deleted now',
+  params: idParamsSchema,
+  data: deletionStateSchema,
+  isHidden: true,
+});
+export const deleteCustomer = defineSchemas({
+  ...accountAct,
+  summary: 'Delete the account of a customer; 409 while an order is in work or money is owed',
+  errorData: { 409: deletionRefusalSchema },
 });

@@ -30,6 +30,11 @@ export const staffCustomerSchema = z.object({
       delivered_sum: moneySchema,
     })
     .nullable(),
+  /** Nobody signs in since then. */
+  disabled_at: z.iso.datetime({ offset: true }).nullable(),
+  /** May end the sessions, disable and delete the account. */
+  can_edit: z.boolean(),
+  can_export: z.boolean(),
   can_uncover: z.boolean(),
 });
 export type StaffCustomer = z.infer<typeof staffCustomerSchema>;

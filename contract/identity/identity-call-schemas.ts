@@ -11,6 +11,8 @@ import {
   phoneOnlySchema,
   profileSchema,
   profileUpdateSchema,
+  proofOfCustomerSchema,
+  proofRefusalSchema,
   registerSchema,
   resetPasswordSchema,
   sessionParamsSchema,
@@ -20,6 +22,7 @@ import {
 
 const tag = 'Identity';
 const refusals = { 422: codeRefusalSchema };
+const proofRefusals = { 403: proofRefusalSchema };
 
 export const register = defineSchemas({
   tag,
@@ -71,16 +74,23 @@ export const resetPassword = defineSchemas({
 export const readProfile = defineSchemas({ tag, summary: 'Who is signed in', data: profileSchema });
 export const updateProfile = defineSchemas({
   tag,
-  summary: 'Change name and e-mail',
+  summary: 'Change name and e-mail; another e-mail needs a recent proof',
   body: profileUpdateSchema,
   data: profileSchema,
+  errorData: proofRefusals,
 });
 export const changePassword = defineSchemas({
   tag,
-  summary: 'Set or change the password; other sessions end',
+  summary: 'Set or change the password; other sessions end. The first one needs a recent proof',
   body: passwordChangeSchema,
+  errorData: proofRefusals,
 });
 
+export const prove = defineSchemas({
+  tag,
+  summary: 'Prove again who one is, by password or code; it counts for ten minutes',
+  body: proofOfCustomerSchema,
+});
 export const signOut = defineSchemas({ tag, summary: 'End this session' });
 export const readSessions = defineSchemas({
   tag,

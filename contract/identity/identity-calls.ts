@@ -12,6 +12,7 @@ export const identityCalls = defineCalls(() => import('./identity-call-schemas.t
   readProfile: { method: 'GET', path: '/api/v2/profile', access: 'customer', unparsed: 'data' },
   updateProfile: { method: 'PUT', path: '/api/v2/profile', access: 'customer' },
   changePassword: { method: 'PUT', path: '/api/v2/profile/password', access: 'customer' },
+  prove: { method: 'POST', path: '/api/v2/profile/proof', access: 'customer' },
   signOut: { method: 'POST', path: '/api/v2/logout', access: 'customer' },
   readSessions: { method: 'GET', path: '/api/v2/sessions', access: 'customer' },
   endSession: { method: 'DELETE', path: '/api/v2/sessions/:id', access: 'customer' },

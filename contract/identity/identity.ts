@@ -56,6 +56,16 @@ export const passwordChangeSchema = z.object({
   new_password: newPasswordSchema,
 });
 
+/** Who is signed in proves who they are, for what a stolen session must not do. */
+export const proofOfCustomerSchema = z
+  .object({ password: passwordSchema.optional(), otp: codeSchema.optional() })
+  .refine(({ password, otp }) => (password === undefined) !== (otp === undefined), {
+    path: ['password'],
+    error: 'form_required',
+  });
+/** What a call is refused with (403) that needs a proof of the last ten minutes. */
+export const proofRefusalSchema = z.object({ reason: z.literal('step_up') }).optional();
+
 export const profileSchema = z.object({
   id: z.int(),
   name: z.string(),

@@ -41,6 +41,8 @@ export const PERMISSIONS = [
   /** The personal data of any order and of a customer. */
   'customers:uncover',
   'customers:export',
+  /** Ending a customer's sessions, disabling and deleting the account. */
+  'customers:edit',
   'settings:see',
   'settings:propose',
   'settings:edit',
@@ -66,7 +68,6 @@ export const UNUSED_PERMISSIONS: readonly Permission[] = [
   'requests:see',
   'requests:answer',
   'requests:moderate',
-  'customers:export',
   'settings:propose',
 ];
 
@@ -102,7 +103,8 @@ export const STARTING_ROLES: readonly StartingRole[] = [
     code: 'manager',
     name: { ru: 'Управляющий', uz: 'Boshqaruvchi' },
     permissions: PERMISSIONS.filter(
-      (permission) => !['customers:export', 'settings:edit', 'staff:edit', 'roles:edit'].includes(permission),
+      (permission) =>
+        !['customers:export', 'customers:edit', 'settings:edit', 'staff:edit', 'roles:edit'].includes(permission),
     ),
     limits: { maxDiscountPercent: 30, maxRefund: 5_000_000, maxBulkRows: null },
   },

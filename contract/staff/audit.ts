@@ -31,6 +31,10 @@ export const AUDIT_KINDS = [
   'sessions_ended',
   'uncovered',
   'exported',
+  'customer_disabled',
+  'customer_enabled',
+  'customer_sessions_ended',
+  'customer_deleted',
   'settings_changed',
   'view_changed',
 ] as const;

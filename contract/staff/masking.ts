@@ -6,8 +6,9 @@
 const HIDDEN = '•';
 const PHONE_DIGITS = 12;
 
-/** `998901234542` → `+998 ** *** ** 42`. Another number shows its last two digits. */
+/** `998901234542` → `+998 ** *** ** 42`. Another number shows its last two digits; an erased one is empty. */
 export function maskPhone(phone: string): string {
+  if (phone === '') return '';
   const digits = phone.replace(/\D/g, '');
   const end = digits.length > 4 ? digits.slice(-2) : '**';
   return digits.length === PHONE_DIGITS && digits.startsWith('998') ? `+998 ** *** ** ${end}` : `*** ${end}`;

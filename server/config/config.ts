@@ -8,6 +8,7 @@ import type { ShopSecret } from '#server/config/shop-secret.ts';
 import { isSafeTransport } from './database-transport.ts';
 import { type PartnersConfig, partnersConfig, partnerVariables } from './partner-config.ts';
 import { type ProxyConfig, proxyConfig, proxyVariables } from './proxy-config.ts';
+import { RETENTION_PERIODS, type RetentionDays } from './retention-config.ts';
 import { provideSecrets } from './secrets.ts';
 import { parseDsn } from './sentry-dsn.ts';
 import { StartupError } from './startup-error.ts';
@@ -44,6 +45,8 @@ export interface Config {
   sessionSecret: ShopSecret;
   /** How many codes by SMS may be sent: by the shop in an hour and a day, to a network and to an operator in an hour. */
   codeBudgets: { hour: number; day: number; network: number; operator: number };
+  /** After how many days what is forgotten; 0: never. */
+  retentionDays: RetentionDays;
   sms: SmsConfig;
   operator: OperatorConfig;
   /** Null when card payments are not available; then they are not offered. */
@@ -167,6 +170,7 @@ const environment = z.object({
   SMS_CODES_PER_DAY: wholeNumber(1, 10_000_000).default(5_000),
   SMS_CODES_PER_NETWORK: wholeNumber(1, 1_000_000).default(60),
   SMS_CODES_PER_OPERATOR: wholeNumber(1, 1_000_000).default(400),
+  ...retentionVariables(),
   OPERATOR_PHONE: z
     .string()
     .regex(/^998\d{9}$/, 'must be the digits 998 and nine more')
@@ -267,6 +271,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       network: values.SMS_CODES_PER_NETWORK,
       operator: values.SMS_CODES_PER_OPERATOR,
     },
+    retentionDays: retentionDays(values),
     errorTrackingDsn: values.ERROR_TRACKING_DSN,
     backups: {
       minuteOfDay: values.BACKUP_AT,
@@ -290,6 +295,37 @@ function checkDatabase(values: z.output<typeof environment>): void {
         'else can reach the network between',
     );
   }
+}
+
+function retentionVariables() {
+  const { orders, instalments, requests, reviews, questions, sms, audit } = RETENTION_PERIODS;
+  const days = (period: { days: number; min: number }) => {
+    const number = wholeNumber(period.min, 36_500);
+    return period.days === 0
+      ? z.union([z.literal('0').transform(Number), number]).default(0)
+      : number.default(period.days);
+  };
+  return {
+    RETENTION_ORDERS_DAYS: days(orders),
+    RETENTION_INSTALMENTS_DAYS: days(instalments),
+    RETENTION_REQUESTS_DAYS: days(requests),
+    RETENTION_REVIEWS_DAYS: days(reviews),
+    RETENTION_QUESTIONS_DAYS: days(questions),
+    RETENTION_SMS_DAYS: days(sms),
+    RETENTION_AUDIT_DAYS: days(audit),
+  };
+}
+
+function retentionDays(values: z.output<typeof environment>): RetentionDays {
+  return {
+    orders: values.RETENTION_ORDERS_DAYS,
+    instalments: values.RETENTION_INSTALMENTS_DAYS,
+    requests: values.RETENTION_REQUESTS_DAYS,
+    reviews: values.RETENTION_REVIEWS_DAYS,
+    questions: values.RETENTION_QUESTIONS_DAYS,
+    sms: values.RETENTION_SMS_DAYS,
+    audit: values.RETENTION_AUDIT_DAYS,
+  };
 }
 
 /** Of the environment, or else of the file in DATA_DIR; one has nothing to do with the other. */

@@ -29,6 +29,8 @@ export const customers = pgTable(
     /** Loaded with the demo shop; nobody in a shop that is no demo. */
     isDemo: boolean('is_demo').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Nobody signs in, and no session is found. */
+    disabledAt: timestamp('disabled_at', { withTimezone: true }),
   },
   (table) => [
     uniqueIndex('customers_phone').on(table.phone),
@@ -79,6 +81,8 @@ export const sessions = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** When the customer last proved who they are; null: in no session made before this was recorded. */
+    provenAt: timestamp('proven_at', { withTimezone: true }),
   },
   (table) => [
     index('sessions_customer').on(table.customerId),

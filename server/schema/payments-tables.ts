@@ -42,9 +42,8 @@ export const payments = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** Its id at the bank, and the key of the reserved order. */
     reference: uuid().notNull().unique(),
-    customerId: integer('customer_id')
-      .notNull()
-      .references(() => customers.id),
+    /** Null: the account was deleted since. */
+    customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     provider: text({ enum: CARD_PROVIDERS }).notNull(),
     purpose: text({ enum: ['order', 'instalment'] }).notNull(),
     /** It pays the cart: the order is reserved when the code arrives and cancelled when nothing is taken. */

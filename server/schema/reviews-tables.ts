@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { LOCALES } from '#contract/i18n/locale.ts';
 import { products } from './catalog-tables.ts';
+import { customers } from './identity-tables.ts';
 
 /** Product reviews. A trigger keeps `rating_sum` and `rating_count` of the product equal to its approved rows. */
 export const reviews = pgTable(
@@ -21,10 +22,13 @@ export const reviews = pgTable(
     status: text({ enum: ['pending', 'approved', 'rejected'] })
       .notNull()
       .default('pending'),
+    /** Null for a guest. */
+    customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     unique('reviews_one_per_customer').on(table.productId, table.author),
+    index('reviews_customer').on(table.customerId).where(sql`${table.customerId} is not null`),
     index('reviews_shown').on(table.productId, table.createdAt).where(sql`status = 'approved'`),
     check('reviews_rating_range', sql`${table.rating} between 0 and 5`),
   ],

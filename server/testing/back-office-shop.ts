@@ -36,7 +36,7 @@ export async function backOfficeShop(routes: readonly FastifyPluginAsyncZod[]): 
       headers: { 'accept-language': locale, origin: TEST_ORIGIN },
       ...(body && { payload: body }),
     });
-    const { message, errors, data } = response.json();
+    const { message, errors, data } = response.body === '' ? {} : response.json();
     return { status: response.statusCode, text: response.body, message, errors, data };
   }
   return {

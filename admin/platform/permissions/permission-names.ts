@@ -59,6 +59,7 @@ const PERMISSION_NAMES: Record<Permission, () => string> = {
   'customers:uncover-orders': m.admin_permission_customers_uncover_orders,
   'customers:uncover': m.admin_permission_customers_uncover,
   'customers:export': m.admin_permission_customers_export,
+  'customers:edit': m.admin_permission_customers_edit,
   'settings:see': m.admin_permission_settings_see,
   'settings:propose': m.admin_permission_settings_propose,
   'settings:edit': m.admin_permission_settings_edit,

@@ -1,4 +1,6 @@
 /** The cart of customers, and the cards that every list of products is filled in with. */
+
+export { cartCustomerData } from './cart-customer-data.ts';
 export { cartFeature } from './cart-feature.ts';
 export { cartLines, readMaxQuantities } from './cart-queries.ts';
 export { cartOf, cartRoutes } from './cart-routes.ts';

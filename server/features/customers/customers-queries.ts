@@ -12,6 +12,7 @@ export interface StaffCustomerRow {
   email: string | null;
   locale: 'ru' | 'uz';
   createdAt: Date;
+  disabledAt: Date | null;
   addresses: string[];
   lastSeenAt: Date | null;
 }
@@ -30,6 +31,7 @@ export async function readStaffCustomer(
       email: customers.email,
       locale: customers.locale,
       createdAt: customers.createdAt,
+      disabledAt: customers.disabledAt,
     })
     .from(customers)
     .where(and(eq(customers.id, id), visibleCustomers(scope)));
@@ -86,4 +88,18 @@ export async function searchCustomers(
 
 function visibleCustomers(scope: StoreScope): SQL | undefined {
   return scope === 'all' ? undefined : hasOrderInStores(sql`${customers.id}`, scope);
+}
+
+export interface AccountState {
+  id: number;
+  sessions: number;
+  disabledAt: Date | null;
+}
+
+export async function readAccountState(db: Queryable, phone: string): Promise<AccountState | null> {
+  const [row] = await db
+    .select({ id: customers.id, disabledAt: customers.disabledAt })
+    .from(customers)
+    .where(eq(customers.phone, phone));
+  return row === undefined ? null : { ...row, sessions: await db.$count(sessions, eq(sessions.customerId, row.id)) };
 }

@@ -14,7 +14,7 @@ export interface CustomersDeps extends UncoverDeps {
   hasActiveVoucher(customerId: number): Promise<boolean>;
 }
 
-/** Customers in the back office. Nothing of theirs is changed here. */
+/** Customers in the back office, for reading. */
 export function staffCustomersRoutes(deps: CustomersDeps): FastifyPluginAsyncZod {
   return async (app) => {
     await serveCall(app, customersAdminCalls.readStaffCustomer, ({ request, params, query, locale }) =>
@@ -69,6 +69,9 @@ async function readCustomer(
       failed: orders.counts.failed,
       delivered_sum: orders.counts.deliveredSum,
     },
+    disabled_at: customer.disabledAt?.toISOString() ?? null,
+    can_edit: caller.permissions.has('customers:edit'),
+    can_export: caller.permissions.has('customers:export'),
     can_uncover: caller.permissions.has('customers:uncover'),
   };
 }

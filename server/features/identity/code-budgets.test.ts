@@ -79,10 +79,14 @@ test('the phones of an operator have a budget', async () => {
 });
 
 test('the alarm is in the log once, when half is spent', async () => {
-  const alarms = () => shop.logged.filter(({ security }) => security === 'sms_budget');
+  const alarms = () => shop.logged.filter(({ event }) => String(event).startsWith('code.budget'));
   for (let count = 0; count < 3; count++) expect((await register(`203.0.113.${count}`)).status).toBe(201);
   expect(alarms()).toEqual([
-    expect.objectContaining({ level: 40, budget: 'network 203.0.113.0/24', spent: 'half', max: 6 }),
+    expect.objectContaining({
+      level: 40,
+      event: 'code.budget_half_spent',
+      details: { budget: 'network 203.0.113.0/24', max: 6 },
+    }),
   ]);
 });
 

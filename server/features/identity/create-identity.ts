@@ -40,6 +40,8 @@ export interface Identity {
   guard(request: FastifyRequest): Promise<void>;
   /** The customer who requests a page, or null for a guest; a cookie without a session is cleared. */
   optionalCaller(request: FastifyRequest, reply: FastifyReply): Promise<CallerSession | null>;
+  /** Removes the cookies of a session that has ended. */
+  clearCookies(reply: FastifyReply): void;
   profile(caller: CallerSession): Promise<Profile>;
   sessions(caller: CallerSession): Promise<CustomerSession[]>;
 }
@@ -69,6 +71,7 @@ export function createIdentity(options: IdentityOptions): Identity {
       if (caller === null && deps.cookies.hasToken(request)) deps.cookies.clear(reply);
       return caller;
     },
+    clearCookies: (reply) => deps.cookies.clear(reply),
     profile: async ({ customer }) => presentProfile(customer, await deps.voucherOf(customer.id)),
     sessions: async ({ customer, session }) =>
       (await listSessions(db, customer.id, now())).map((row) => presentSession(row, session.id)),

@@ -14,6 +14,8 @@ const MAX_USER_AGENT_LENGTH = 300;
 export interface NewSession {
   token: string;
   deviceToken: string;
+  /** The customer has never signed in with this browser before. */
+  isNewDevice: boolean;
 }
 
 /**
@@ -29,7 +31,7 @@ export async function createSession(
 ): Promise<NewSession> {
   const { userAgent, sessionToken } = device;
   if (sessionToken !== null) await tx.delete(sessions).where(eq(sessions.tokenHash, hashToken(sessionToken)));
-  const { deviceId, deviceToken } = await rememberDevice(tx, customerId, device, now);
+  const { deviceId, deviceToken, isNewDevice } = await rememberDevice(tx, customerId, device, now);
   const token = createToken();
   const seconds = isRemembered ? YEAR_SECONDS : SHORT_SESSION_SECONDS;
   await tx.insert(sessions).values({
@@ -41,6 +43,7 @@ export async function createSession(
     createdAt: now,
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + seconds * 1000),
+    provenAt: now,
   });
-  return { token, deviceToken };
+  return { token, deviceToken, isNewDevice };
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { HOUR_MS } from '#contract/time/durations.ts';
+import { identifyActor } from '#server/platform/http/log-security-event.ts';
 import { Unauthorized } from '#server/platform/http/shop-error.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import type { SessionCookies } from './session-cookie.ts';
@@ -36,6 +37,7 @@ export async function findCaller(deps: GuardDeps, request: FastifyRequest): Prom
   const token = cookies.tokenOf(request);
   if (token === null) return null;
   const caller = await findSession(deps, token, now());
+  if (caller) identifyActor(request, `customer:${caller.customer.id}`);
   if (caller && now().getTime() - caller.session.lastSeenAt.getTime() > SEEN_UPDATE_INTERVAL_MS) {
     await recordSeen(db, caller.session.id, now());
   }

@@ -22,9 +22,13 @@ export async function endSession(db: Database, customerId: number, id: number): 
   });
 }
 
-/** Ends every session of a customer but `except`, and forgets the browsers of all others. */
-export async function endSessionsOf(tx: Queryable, customerId: number, except?: SessionRow): Promise<void> {
+/** Ends every session of a customer but `except`, and forgets the browsers of all others. Returns how many have ended. */
+export async function endSessionsOf(tx: Queryable, customerId: number, except?: SessionRow): Promise<number> {
   const theirs = eq(sessions.customerId, customerId);
-  await tx.delete(sessions).where(except === undefined ? theirs : and(theirs, ne(sessions.id, except.id)));
+  const ended = await tx
+    .delete(sessions)
+    .where(except === undefined ? theirs : and(theirs, ne(sessions.id, except.id)))
+    .returning({ id: sessions.id });
   await forgetDevices(tx, customerId, except?.deviceId);
+  return ended.length;
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import { DAY_MS } from '#contract/time/durations.ts';
 import { createToken, hashToken } from '#server/platform/crypto/session-token.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -44,7 +44,7 @@ export async function rememberDevice(
   customerId: number,
   { token }: Device,
   now: Date,
-): Promise<{ deviceId: number; deviceToken: string }> {
+): Promise<{ deviceId: number; deviceToken: string; isNewDevice: boolean }> {
   const deviceToken = createToken();
   const tokenHash = hashToken(deviceToken);
   if (token !== null) {
@@ -57,10 +57,11 @@ export async function rememberDevice(
     .insert(knownDevices)
     .values({ customerId, tokenHash, usedAt: now })
     .onConflictDoUpdate({ target: [knownDevices.tokenHash, knownDevices.customerId], set: { usedAt: now } })
-    .returning({ id: knownDevices.id });
+    // A row that this statement has inserted has no transaction that deleted or updated it.
+    .returning({ id: knownDevices.id, isNew: sql<boolean>`xmax = 0` });
   if (!device) throw new Error('A device was not stored');
   await forgetOldest(tx, customerId);
-  return { deviceId: device.id, deviceToken };
+  return { deviceId: device.id, deviceToken, isNewDevice: device.isNew };
 }
 
 async function forgetOldest(tx: Queryable, customerId: number): Promise<void> {

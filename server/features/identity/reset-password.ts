@@ -10,6 +10,7 @@ import type { IdentityDeps } from './identity-deps.ts';
 import { type Device, findDevice } from './known-devices.ts';
 import { checkCode, consumeAllCodes } from './one-time-code.ts';
 import { clearAllAttempts } from './password-attempts.ts';
+import { findCustomerId } from './session-queries.ts';
 import type { SignInOutcome } from './sign-in-by-code.ts';
 
 interface PasswordReset {
@@ -34,7 +35,7 @@ export async function resetPassword(
   return deps.db.transaction(async (tx): Promise<ResetOutcome> => {
     const key = { phone, deviceId: await findDevice(tx, phone, device, deps.now()) };
     const checked = await checkCode(tx, deps, key, code);
-    if (checked.kind === 'wrong') return checked;
+    if (checked.kind === 'wrong') return { kind: 'wrong', customerId: await findCustomerId(tx, phone) };
     const [known] = await tx
       .select()
       .from(customers)
@@ -47,10 +48,11 @@ export async function resetPassword(
       .set({ passwordHash })
       .where(and(eq(customers.phone, phone), isNoBarredDemo(deps)))
       .returning();
-    if (!customer) return { kind: 'wrong' };
+    if (!customer) return { kind: 'wrong', customerId: null };
     await consumeAllCodes(tx, phone);
     await clearAllAttempts(tx, phone);
     await endSessionsOf(tx, customer.id);
+    if (customer.disabledAt !== null) return { kind: 'disabled', customerId: customer.id };
     const session = await createSession(tx, customer.id, device, false, deps.now());
     return { kind: 'signed_in', session, customer, isRemembered: false };
   });

@@ -15,7 +15,7 @@ export interface CallerSession {
 }
 
 /**
- * The session and customer of a token; null when there is none or it has expired. The legacy cookie could be set by a
+ * The session and customer of a token; null when there is none, it has expired or the customer is disabled. The legacy cookie could be set by a
  * subdomain, so it opens only sessions from before its end: those without a device.
  */
 export async function findSession(
@@ -31,6 +31,7 @@ export async function findSession(
       and(
         eq(sessions.tokenHash, hashToken(value)),
         gt(sessions.expiresAt, now),
+        isNull(customers.disabledAt),
         isLegacy ? isNull(sessions.deviceId) : undefined,
         isNoBarredDemo(deps),
       ),
@@ -48,4 +49,9 @@ export async function listSessions(db: Queryable, customerId: number, now: Date)
     .from(sessions)
     .where(and(eq(sessions.customerId, customerId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
+}
+
+export async function findCustomerId(db: Queryable, phone: string): Promise<number | null> {
+  const [found] = await db.select({ id: customers.id }).from(customers).where(eq(customers.phone, phone));
+  return found?.id ?? null;
 }

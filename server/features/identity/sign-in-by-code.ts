@@ -7,10 +7,13 @@ import { isNoBarredDemo, releaseDemoPhone } from './demo-accounts.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { type Device, findDevice } from './known-devices.ts';
 import { checkCode, consumeCode } from './one-time-code.ts';
-import type { SignedInCustomer } from './session-queries.ts';
+import { findCustomerId, type SignedInCustomer } from './session-queries.ts';
 
 export type SignInOutcome =
-  | { kind: 'wrong' }
+  /** `customerId`: of the account that was tried, if there is one. */
+  | { kind: 'wrong'; customerId: number | null }
+  /** The proof was right. */
+  | { kind: 'disabled'; customerId: number }
   | { kind: 'signed_in'; session: NewSession; customer: SignedInCustomer; isRemembered: boolean };
 
 interface CodeSignIn {
@@ -29,15 +32,16 @@ export async function signInByCode(deps: IdentityDeps, signIn: CodeSignIn): Prom
   return deps.db.transaction(async (tx) => {
     const key = { phone, deviceId: await findDevice(tx, phone, device, deps.now()) };
     const checked = await checkCode(tx, deps, key, code);
-    if (checked.kind === 'wrong') return checked;
+    if (checked.kind === 'wrong') return { kind: 'wrong', customerId: await findCustomerId(tx, phone) };
     const customer = await findOrRegister(tx, deps, {
       phone,
       pendingName: checked.pendingName && (name ?? checked.pendingName),
       locale,
     });
     // A right code without a customer or a pending name was guessed: there is no account to sign in to.
-    if (customer === null) return { kind: 'wrong' };
+    if (customer === null) return { kind: 'wrong', customerId: null };
     await consumeCode(tx, key);
+    if (customer.disabledAt !== null) return { kind: 'disabled', customerId: customer.id };
     const session = await createSession(tx, customer.id, device, isRemembered, deps.now());
     return { kind: 'signed_in', session, customer, isRemembered };
   });
@@ -48,10 +52,12 @@ async function findOrRegister(
   deps: Pick<IdentityDeps, 'isDemo'>,
   { phone, pendingName, locale }: { phone: string; pendingName: string | null; locale: Locale },
 ): Promise<SignedInCustomer | null> {
+  // Waits for whoever disables or deletes the customer now.
   const [known] = await tx
     .select()
     .from(customers)
-    .where(and(eq(customers.phone, phone), isNoBarredDemo(deps)));
+    .where(and(eq(customers.phone, phone), isNoBarredDemo(deps)))
+    .for('share');
   if (known) return known;
   if (pendingName === null) return null;
   await releaseDemoPhone(tx, deps, phone);

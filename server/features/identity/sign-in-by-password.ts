@@ -30,16 +30,17 @@ export async function signInByPassword(
     .where(and(eq(customers.phone, phone), isNoBarredDemo(deps)));
   const isRight = await verifyPassword(password, customer?.passwordHash ?? null);
   const hash = customer?.passwordHash;
-  if (!customer || !hash || !isRight) return { kind: 'wrong' };
+  if (!customer || !hash || !isRight) return { kind: 'wrong', customerId: customer?.id ?? null };
   return db.transaction(async (tx) => {
     // The password may have changed during the comparison; a changed password ends all sessions of the old one.
     const [unchanged] = await tx
-      .select({ id: customers.id })
+      .select({ disabledAt: customers.disabledAt })
       .from(customers)
       .where(and(eq(customers.id, customer.id), eq(customers.passwordHash, hash)))
       .for('share');
-    if (!unchanged) return { kind: 'wrong' };
+    if (!unchanged) return { kind: 'wrong', customerId: customer.id };
     await clearAttempts(tx, account);
+    if (unchanged.disabledAt !== null) return { kind: 'disabled', customerId: customer.id };
     const session = await createSession(tx, customer.id, device, isRemembered, now());
     return { kind: 'signed_in', session, customer, isRemembered };
   });

@@ -3,21 +3,20 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Locale } from '#contract/i18n/locale.ts';
 import { RESEND_AFTER_SECONDS, type SignedIn } from '#contract/identity/identity.ts';
 import { identityCalls } from '#contract/identity/identity-calls.ts';
-import { MINUTE_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
+import { logSecurityEvent } from '#server/platform/http/log-security-event.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
-import { Invalid, type LocalizedMessage, ShopError, TooManyRequests } from '#server/platform/http/shop-error.ts';
+import { Forbidden, type LocalizedMessage, ShopError, TooManyRequests } from '#server/platform/http/shop-error.ts';
 import { weakPassword } from '#server/platform/passwords/index.ts';
 import type { IdentityRouteDeps } from './identity-deps.ts';
+import { reportCode, reportSignIn, type SignInWay } from './identity-events.ts';
 import { isUsableCode } from './one-time-code.ts';
 import { presentProfile } from './present-identity.ts';
 import { type CodeOutcome, type CodePurpose, requestCode } from './request-code.ts';
 import { resetPassword } from './reset-password.ts';
 import { type SignInOutcome, signInByCode } from './sign-in-by-code.ts';
 import { signInByPassword } from './sign-in-by-password.ts';
-
-/** Guessing takes many calls, and people need few. This limit comes on top of the limits by phone. */
-const GUESSING_LIMIT = { config: { rateLimit: { max: 60, timeWindow: MINUTE_MS } } };
+import { GUESSING_LIMIT, wrongFieldError } from './wrong-field.ts';
 
 /** Registration, sign-in and password recovery: every identity call that a guest may make. */
 export function signInRoutes(deps: IdentityRouteDeps): FastifyPluginAsyncZod {
@@ -38,7 +37,7 @@ export function signInRoutes(deps: IdentityRouteDeps): FastifyPluginAsyncZod {
         if (outcome.kind === 'locked') {
           throw new TooManyRequests(outcome.seconds, (locale) => m.identity_password_closed({}, { locale }));
         }
-        return signedInResponse(deps, call.reply, outcome, 'password');
+        return signedInResponse(deps, call, outcome, 'password');
       },
       GUESSING_LIMIT,
     );
@@ -46,11 +45,12 @@ export function signInRoutes(deps: IdentityRouteDeps): FastifyPluginAsyncZod {
     await serveCall(
       app,
       identityCalls.signInByCode,
-      async ({ body, locale, request, reply }) => {
-        const { phone_number: phone, otp: code, remember = false } = body;
-        const device = deps.cookies.deviceOf(request);
-        const outcome = await signInByCode(deps, { phone, code, isRemembered: remember, locale, device });
-        return signedInResponse(deps, reply, outcome, 'otp');
+      async (call) => {
+        const { phone_number: phone, otp: code, remember = false } = call.body;
+        const device = deps.cookies.deviceOf(call.request);
+        const options = { isRemembered: remember, locale: call.locale, device };
+        const outcome = await signInByCode(deps, { phone, code, ...options });
+        return signedInResponse(deps, call, outcome, 'code');
       },
       GUESSING_LIMIT,
     );
@@ -58,11 +58,12 @@ export function signInRoutes(deps: IdentityRouteDeps): FastifyPluginAsyncZod {
     await serveCall(
       app,
       identityCalls.confirmPhone,
-      async ({ body, locale, request, reply }) => {
-        const { phone_number: phone, otp: code, name } = body;
-        const device = deps.cookies.deviceOf(request);
-        const outcome = await signInByCode(deps, { phone, code, name, isRemembered: true, locale, device });
-        return signedInResponse(deps, reply, outcome, 'otp');
+      async (call) => {
+        const { phone_number: phone, otp: code, name } = call.body;
+        const device = deps.cookies.deviceOf(call.request);
+        const options = { isRemembered: true, locale: call.locale, device };
+        const outcome = await signInByCode(deps, { phone, code, name, ...options });
+        return signedInResponse(deps, call, outcome, 'code');
       },
       GUESSING_LIMIT,
     );
@@ -82,7 +83,10 @@ function codeRoutes(deps: IdentityRouteDeps): FastifyPluginAsyncZod {
       identityCalls.checkCode,
       async ({ body, request }) => {
         const device = deps.cookies.deviceOf(request);
-        if (!(await isUsableCode(deps, body.phone_number, body.otp, device))) throw wrongFieldError('otp');
+        if (!(await isUsableCode(deps, body.phone_number, body.otp, device))) {
+          logSecurityEvent(request, 'code.rejected', { details: { purpose: 'check' } });
+          throw wrongFieldError('otp');
+        }
         return { valid: true as const };
       },
       GUESSING_LIMIT,
@@ -91,11 +95,12 @@ function codeRoutes(deps: IdentityRouteDeps): FastifyPluginAsyncZod {
     await serveCall(
       app,
       identityCalls.resetPassword,
-      async ({ body, request, reply }) => {
-        const { phone_number: phone, otp: code, new_password: newPassword } = body;
-        const outcome = await resetPassword(deps, { phone, code, newPassword, device: deps.cookies.deviceOf(request) });
+      async (call) => {
+        const { phone_number: phone, otp: code, new_password: newPassword } = call.body;
+        const device = deps.cookies.deviceOf(call.request);
+        const outcome = await resetPassword(deps, { phone, code, newPassword, device });
         if (outcome.kind === 'weak') throw weakPassword('new_password', outcome.fault);
-        return signedInResponse(deps, reply, outcome, 'otp');
+        return signedInResponse(deps, call, outcome, 'reset');
       },
       GUESSING_LIMIT,
     );
@@ -112,11 +117,7 @@ async function sendCode(
   const { callerAddress: address } = request;
   const outcome = await requestCode(deps, { phone, address, locale, purpose, device, proof: body.proof });
   if (outcome.kind !== 'sent') throw codeRefusal(outcome);
-  for (const { budget, spent, max } of outcome.alarms) {
-    const alarm = { security: 'sms_budget', budget, spent, max };
-    if (spent === 'all') request.log.error(alarm, 'a budget of SMS codes is spent');
-    else request.log.warn(alarm, 'half of a budget of SMS codes is spent');
-  }
+  reportCode(request, purpose, outcome.alarms);
   return { phone_number: phone, resend_after: RESEND_AFTER_SECONDS };
 }
 
@@ -140,17 +141,14 @@ function codeRefusal(outcome: Exclude<CodeOutcome, { kind: 'sent' }>): ShopError
 
 async function signedInResponse(
   deps: IdentityRouteDeps,
-  reply: FastifyReply,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   outcome: SignInOutcome,
-  field: 'otp' | 'password',
+  way: SignInWay,
 ): Promise<SignedIn> {
-  if (outcome.kind === 'wrong') throw wrongFieldError(field);
+  reportSignIn(request, outcome, way);
+  if (outcome.kind === 'wrong') throw wrongFieldError(way === 'password' ? 'password' : 'otp');
+  if (outcome.kind === 'disabled') throw new Forbidden((locale) => m.identity_disabled({}, { locale }));
   const { session, customer, isRemembered } = outcome;
   deps.cookies.set(reply, session, isRemembered);
   return { token: session.token, user: presentProfile(customer, await deps.voucherOf(customer.id)) };
-}
-
-function wrongFieldError(field: 'otp' | 'password'): Invalid {
-  const message = field === 'otp' ? m.identity_wrong_code : m.identity_wrong_password;
-  return new Invalid({ [field]: [(locale) => message({}, { locale })] }, (locale) => message({}, { locale }));
 }

@@ -1,10 +1,12 @@
 /** Buying in instalments: partners and plans, applications, and the shop's own contracts. */
 
 export { createInstalments, type Instalments, type InstalmentsOptions } from './create-instalments.ts';
+export { forgetOldApplications } from './forget-applications.ts';
 export {
   createInstalmentAdmin,
   INSTALMENT_ACTIONS,
   type InstalmentAction,
   type InstalmentAdmin,
 } from './instalment-admin.ts';
+export { instalmentsCustomerData } from './instalments-customer-data.ts';
 export { instalmentsFeature } from './instalments-feature.ts';

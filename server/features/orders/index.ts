@@ -1,5 +1,6 @@
 /** Orders: quotes, placing, paying, cancelling, and their states. */
 export { createOrders } from './create-orders.ts';
+export { forgetOldOrders } from './forget-orders.ts';
 export { createOrderAdmin, type OrderAdmin } from './order-admin.ts';
 export {
   END_INSTALMENT_JOB,
@@ -7,6 +8,7 @@ export {
   type Orders,
   REVERSE_PAYMENT_JOB,
 } from './orders.ts';
+export { ordersCustomerData } from './orders-customer-data.ts';
 export { ordersFeature } from './orders-feature.ts';
 export { ordersRoutes } from './orders-routes.ts';
 export { presentStaffOrderSummary } from './present-staff-order.ts';

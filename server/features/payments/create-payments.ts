@@ -10,6 +10,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
+import type { CustomerData } from '#server/platform/shop/customer-data.ts';
 import { boundCardsOf, deleteOldBindings } from './bind-card.ts';
 import { type CartPayments, createCartPayments } from './cart-payments.ts';
 import { recoverChecks, runCheck } from './check-payment.ts';
@@ -17,6 +18,7 @@ import type { CardGateway } from './gateway/card-gateway.ts';
 import { createCardGateway } from './gateway/create-gateway.ts';
 import type { PaymentDeps, PaymentPurpose } from './payment-deps.ts';
 import { PAYMENT_KEYS } from './payment-secrets.ts';
+import { boundCardsCustomerData } from './payments-customer-data.ts';
 import { countUnsettled, paidPaymentOfOrder } from './payments-queries.ts';
 import { paymentsRoutes } from './payments-routes.ts';
 import { workOnChecks } from './queue-check.ts';
@@ -55,6 +57,8 @@ export interface Payments {
   routes: FastifyPluginAsyncZod;
   /** The customer's bound cards, oldest first. */
   cards(customerId: number): Promise<BoundCard[]>;
+  /** Bound cards as a part of what is stored about a customer. */
+  boundCardsData: CustomerData;
   /** How many payments have no final state, counted a few seconds ago. */
   unsettled(): number;
   close(): void;
@@ -102,6 +106,7 @@ export function createPayments(options: PaymentsOptions): Payments {
     cart,
     routes: paymentsRoutes(requireDeps, cart),
     cards: async (customerId) => (deps === null ? [] : boundCardsOf(deps, customerId)),
+    boundCardsData: boundCardsCustomerData(deps),
     unsettled: () => unsettled,
     close: () => clearInterval(counting),
   };

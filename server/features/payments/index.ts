@@ -11,6 +11,7 @@
 export type { CartPayments } from './cart-payments.ts';
 export { createPayments, type Payments, type PaymentsOptions } from './create-payments.ts';
 export type { PaymentPurpose } from './payment-deps.ts';
+export { paymentsCustomerData } from './payments-customer-data.ts';
 export { paymentsFeature } from './payments-feature.ts';
 export { isOrderUnsettled } from './payments-queries.ts';
 export { reencryptPayments } from './reencrypt-payments.ts';

@@ -33,7 +33,7 @@ export async function confirmSubjectPayment(
   const { customerId, purpose, subject, title, amount } = payment;
   return confirmPayment(deps, payment, code, async () => {
     const name = purpose === 'order' ? title : String(subject);
-    const payable = await deps.purposes[purpose]?.payable(customerId, name ?? '', amount);
+    const payable = customerId && (await deps.purposes[purpose]?.payable(customerId, name ?? '', amount));
     if (!payable || payable.subject !== subject) throw notPayable();
     if (payable.amount !== amount) throw amountChanged(amountChangedMessage, { total: payable.amount });
     return { subject: payable.subject, title: payable.title };

@@ -1,2 +1,9 @@
-/** Uncovering masked personal data: for a reason, limited, and with an entry in the audit log. */
+/**
+ * Personal data across features: the export and the deletion of an account, how long what is stored, and uncovering masked
+ * data as staff (for a reason, limited, with an entry in the audit log).
+ */
+export { type CustomerAccounts, createCustomerAccounts } from './customer-accounts.ts';
+export { customerDataRoutes, refusedDeletion, reportDeletion } from './customer-data-routes.ts';
+export { exportFile } from './export-file.ts';
+export { type ForgetOld, scheduleRetention } from './retention.ts';
 export { type UncoverDeps, uncover } from './uncover.ts';

@@ -29,6 +29,8 @@ interface NewQuestion {
   name: string;
   body: string;
   locale: Locale;
+  /** Null for a guest. */
+  customerId: number | null;
 }
 
 /** Stores a question for an operator to answer and approve; the same words about the same product are stored once. */

@@ -1,5 +1,7 @@
 /** Contact forms, call-backs, one-click orders, pre-orders, questions and quotes: stored, rate-limited and announced. */
 
+export { forgetOldRequests } from './forget-requests.ts';
 export { createRequestAdmin, type RequestAdmin } from './request-admin.ts';
 export { createRequests, type Requests, requestsFeature } from './requests.ts';
+export { requestsCustomerData } from './requests-customer-data.ts';
 export type { ApplyForInstalment } from './requests-deps.ts';

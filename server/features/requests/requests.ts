@@ -42,7 +42,13 @@ export function createRequests(options: RequestsDeps): Requests {
   async function announce(tx: Tx, request: RequestRow): Promise<void> {
     const { product_id: productId, message: body } = request.payload;
     if (request.type === 'question' && typeof productId === 'number' && typeof body === 'string') {
-      await createQuestion(tx, { productId, name: request.name ?? '', body, locale: request.locale });
+      await createQuestion(tx, {
+        productId,
+        name: request.name ?? '',
+        body,
+        locale: request.locale,
+        customerId: request.customerId,
+      });
     }
     if (phone !== undefined) await messaging.queue(tx, { phone, text: smsText(request, shopName('ru')) });
     if (telegram !== undefined) await jobs.queue(tx, ANNOUNCE, { requestId: request.id });

@@ -3,10 +3,20 @@ import type { NewReview } from '#contract/reviews/reviews.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { reviews } from '#server/schema/reviews-tables.ts';
 
+export interface ReviewAuthor {
+  locale: Locale;
+  /** Null for a guest. */
+  customerId: number | null;
+}
+
 export type CreateReviewOutcome = { kind: 'created'; id: number } | { kind: 'duplicate' };
 
 /** Stores a review for an operator to approve. A person's second review of a product is a duplicate and changes nothing. */
-export async function createReview(db: Queryable, review: NewReview, locale: Locale): Promise<CreateReviewOutcome> {
+export async function createReview(
+  db: Queryable,
+  review: NewReview,
+  { locale, customerId }: ReviewAuthor,
+): Promise<CreateReviewOutcome> {
   const [row] = await db
     .insert(reviews)
     .values({
@@ -17,6 +27,7 @@ export async function createReview(db: Queryable, review: NewReview, locale: Loc
       rating: review.rating,
       body: review.body,
       locale,
+      customerId,
     })
     .onConflictDoNothing({ target: [reviews.productId, reviews.author] })
     .returning({ id: reviews.id });

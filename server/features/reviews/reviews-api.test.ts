@@ -26,7 +26,7 @@ beforeAll(async () => {
   catalog = await createCatalog({ db: database.db, changes, log });
   const shown = catalog.shelf({ count: 2, inStock: false }, 'ru').map(({ id }) => id);
   [productId = 0, otherId = 0] = shown;
-  const routes = { public: [reviewsRoutes(createReviews(database.db, catalog))] };
+  const routes = { public: [reviewsRoutes(createReviews(database.db, catalog), async () => null)] };
   ({ app } = await testApp({ routes }, { renderPage: emptyPages }));
 });
 

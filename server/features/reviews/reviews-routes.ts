@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { reviewsCalls } from '#contract/reviews/reviews-calls.ts';
 import { m } from '#messages';
@@ -6,11 +7,14 @@ import { Conflict, NotFound, TooManyRequests } from '#server/platform/http/shop-
 import type { ShopFeature } from '#server/platform/shop/shop-feature.ts';
 import type { Reviews } from './reviews.ts';
 
-export function reviewsFeature(reviews: Reviews): ShopFeature {
-  return { routes: { public: [reviewsRoutes(reviews)] } };
+/** The customer who calls, or null for a guest. */
+type CustomerOf = (request: FastifyRequest, reply: FastifyReply) => Promise<number | null>;
+
+export function reviewsFeature(reviews: Reviews, customerOf: CustomerOf): ShopFeature {
+  return { routes: { public: [reviewsRoutes(reviews, customerOf)] } };
 }
 
-export function reviewsRoutes(reviews: Reviews): FastifyPluginAsyncZod {
+export function reviewsRoutes(reviews: Reviews, customerOf: CustomerOf): FastifyPluginAsyncZod {
   return async (app) => {
     await serveCall(app, reviewsCalls.readReviews, ({ query }) => {
       const { product_id: productId, page, sort, rating } = query;
@@ -20,7 +24,8 @@ export function reviewsRoutes(reviews: Reviews): FastifyPluginAsyncZod {
     await serveCall(app, reviewsCalls.createReview, async (call) => {
       const seconds = await reviews.count({ email: call.body.email, address: call.request.callerAddress });
       if (seconds > 0) throw new TooManyRequests(seconds);
-      const outcome = await reviews.create(call.body, call.locale);
+      const customerId = await customerOf(call.request, call.reply);
+      const outcome = await reviews.create(call.body, { locale: call.locale, customerId });
       switch (outcome.kind) {
         case 'unknown_product':
           throw new NotFound();

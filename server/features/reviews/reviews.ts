@@ -1,8 +1,7 @@
-import type { Locale } from '#contract/i18n/locale.ts';
 import type { NewReview, ReviewPage } from '#contract/reviews/reviews.ts';
 import type { Catalog } from '#server/features/catalog/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { type CreateReviewOutcome, createReview } from './create-review.ts';
+import { type CreateReviewOutcome, createReview, type ReviewAuthor } from './create-review.ts';
 import { countReview, type ReviewSender } from './limit-reviews.ts';
 import { presentReviewPage } from './present-reviews.ts';
 import { countRatings, findReviews, type ReviewsRequest } from './reviews-queries.ts';
@@ -12,7 +11,7 @@ export interface Reviews {
   page(request: ReviewPageRequest): Promise<ReviewPage>;
   /** Counts a review that is about to be sent; the seconds to wait when there were too many, otherwise 0. */
   count(sender: ReviewSender): Promise<number>;
-  create(review: NewReview, locale: Locale): Promise<CreateReviewOutcome | { kind: 'unknown_product' }>;
+  create(review: NewReview, author: ReviewAuthor): Promise<CreateReviewOutcome | { kind: 'unknown_product' }>;
 }
 
 interface ReviewPageRequest extends Omit<ReviewsRequest, 'productIds'> {
@@ -30,9 +29,9 @@ export function createReviews(db: Database, catalog: Pick<Catalog, 'cards' | 'wi
       return presentReviewPage(rows, ratingCounts, request);
     },
     count: (sender) => countReview(db, sender, new Date()),
-    async create(review, locale) {
-      const isKnown = catalog.cards([review.product_id], locale).length > 0;
-      return isKnown ? createReview(db, review, locale) : { kind: 'unknown_product' };
+    async create(review, author) {
+      const isKnown = catalog.cards([review.product_id], author.locale).length > 0;
+      return isKnown ? createReview(db, review, author) : { kind: 'unknown_product' };
     },
   };
 }

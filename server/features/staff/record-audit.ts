@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AuditKind } from '#contract/staff/audit.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import { type ActorId, logSecurityEvent, type SecurityEventSource } from '#server/platform/http/log-security-event.ts';
 import { auditEntries } from '#server/schema/staff-tables.ts';
 
 const MAX_USER_AGENT_LENGTH = 300;
@@ -12,6 +13,8 @@ export interface AuditOrigin {
   address: string | null;
   userAgent: string | null;
   requestId: string | null;
+  /** The request that makes security events of the acts; without it there are none. */
+  source?: SecurityEventSource;
 }
 
 export interface AuditedAct {
@@ -32,17 +35,70 @@ export function auditOriginOf(request: FastifyRequest, staffId = request.staffCa
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
     requestId: request.id,
+    source: request,
   };
 }
 
 /**
  * Adds an entry to the audit log, in the caller's transaction: what did not happen leaves none. Entries are sealed within
- * a minute and never changed.
+ * a minute and never changed. What is a security event too is written to the shop's log at once; there it stays also when
+ * the transaction fails.
  */
 export async function recordAudit(
   tx: Queryable,
   origin: AuditOrigin,
   { kind, subject, details = {} }: AuditedAct,
 ): Promise<void> {
-  await tx.insert(auditEntries).values({ ...origin, kind, subject: subject ?? null, details });
+  const { source, ...from } = origin;
+  await tx.insert(auditEntries).values({ ...from, kind, subject: subject ?? null, details });
+  const event = SECURITY_EVENT_OF[kind];
+  if (source === undefined || event === null) return;
+  logSecurityEvent(source, event, {
+    ...(from.staffId !== null && { actor: `staff:${from.staffId}` as const }),
+    subject: isActor(subject) ? subject : undefined,
+    details: { act: kind },
+  });
 }
+
+function isActor(subject: string | undefined): subject is ActorId {
+  return subject !== undefined && /^(staff|customer):\d+$/.test(subject);
+}
+
+/** Null: none, or another one says it already (a refusal is `access.forbidden`). */
+const SECURITY_EVENT_OF = {
+  sign_in: 'staff.sign_in',
+  invitation_accepted: 'staff.sign_in',
+  sign_in_failed: 'staff.sign_in_failed',
+  sign_out: 'staff.sign_out',
+  lock: null,
+  unlock: 'staff.proven',
+  step_up: 'staff.proven',
+  proof_failed: 'staff.proof_failed',
+  refused: null,
+  invited: 'staff.rights_changed',
+  invitation_revoked: 'staff.rights_changed',
+  person_changed: 'staff.rights_changed',
+  person_disabled: 'staff.rights_changed',
+  person_enabled: 'staff.rights_changed',
+  roles_granted: 'staff.rights_changed',
+  role_created: 'staff.rights_changed',
+  role_changed: 'staff.rights_changed',
+  role_deleted: 'staff.rights_changed',
+  passkey_added: 'staff.credentials_changed',
+  passkey_renamed: null,
+  passkey_removed: 'staff.credentials_changed',
+  password_changed: 'staff.credentials_changed',
+  password_removed: 'staff.credentials_changed',
+  totp_changed: 'staff.credentials_changed',
+  recovery_codes_created: 'staff.credentials_changed',
+  sessions_ended: 'staff.sessions_ended',
+  uncovered: 'staff.data_uncovered',
+  exported: 'staff.data_exported',
+  // Events of the customer, with the same request.
+  customer_disabled: null,
+  customer_enabled: null,
+  customer_sessions_ended: null,
+  customer_deleted: null,
+  settings_changed: null,
+  view_changed: null,
+} as const satisfies Record<AuditKind, `staff.${string}` | null>;

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ApiCall } from '#contract/api/api-call.ts';
 import { UNATTENDED_HEADER } from '#contract/staff/unattended.ts';
 import { MINUTE_MS } from '#contract/time/durations.ts';
+import { identifyActor } from '#server/platform/http/log-security-event.ts';
 import { Forbidden, Unauthorized } from '#server/platform/http/shop-error.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { auditOriginOf, recordAudit } from './record-audit.ts';
@@ -29,6 +30,7 @@ export function staffGuard(deps: GuardDeps): (request: FastifyRequest) => Promis
     const found = await sessionOf(deps, request);
     if (found === null) throw new Unauthorized();
     const { session } = found;
+    identifyActor(request, `staff:${found.person.id}`);
     const now = deps.now();
     if (isLocked(session, now)) throw sessionLocked();
     const isOld = now.getTime() - session.lastSeenAt.getTime() > SEEN_UPDATE_INTERVAL_MS;

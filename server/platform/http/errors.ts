@@ -4,6 +4,7 @@ import type { Locale } from '#contract/i18n/locale.ts';
 import { m } from '#messages';
 import { isDatabaseOutage } from '#server/platform/database/database-outage.ts';
 import { isApiPath, responseLocale } from './caller-locale.ts';
+import { reportRefusal } from './report-refusal.ts';
 import { type ErrorCode, Invalid, type LocalizedMessage, NotFound, ShopError, TooManyRequests } from './shop-error.ts';
 import { fieldErrors } from './validation-messages.ts';
 
@@ -61,6 +62,7 @@ export function sendErrorAs(
   // Who has hung up needs no answer, and nobody has to mend it.
   if (hasHungUp(request, reply)) request.log.debug({ err: thrown }, 'the caller hung up');
   else if (status >= 500) request.log.error({ err: thrown }, 'request failed');
+  reportRefusal(request, error);
   if (error.details.retryAfter !== undefined) reply.header('retry-after', error.details.retryAfter);
   return reply
     .code(status)
@@ -100,6 +102,7 @@ function toShopError(thrown: unknown): ShopError {
     return thrown.validationContext === 'params' ? new NotFound() : new Invalid(fieldErrors(thrown.validation));
   }
   const details = { cause: thrown };
+  if (isDeletedCaller(thrown)) return new ShopError('unauthorized', details);
   if (isUnstorableText(thrown)) return new ShopError('bad_request', details);
   if (isDatabaseOutage(thrown)) return new ShopError('unavailable', { ...details, retryAfter: 5 });
   const { statusCode = 500 } = (thrown ?? {}) as Partial<FastifyError>;
@@ -113,6 +116,15 @@ function toShopError(thrown: unknown): ShopError {
 function isUnstorableText(thrown: unknown): boolean {
   for (let cause = thrown; cause instanceof Error; cause = cause.cause) {
     if ((cause as { code?: unknown }).code === '22021') return true;
+  }
+  return false;
+}
+
+/** What refers to a customer who was deleted while the call was under way (23503): the session has ended too. */
+function isDeletedCaller(thrown: unknown): boolean {
+  for (let cause = thrown; cause instanceof Error; cause = cause.cause) {
+    const { code, constraint } = cause as { code?: unknown; constraint?: unknown };
+    if (code === '23503' && String(constraint).endsWith('_customer_id_customers_id_fk')) return true;
   }
   return false;
 }

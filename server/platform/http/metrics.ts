@@ -4,6 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { MetricsAccess } from '#server/config/proxy-config.ts';
 import { circuitGauge } from '#server/platform/http-client/circuit-gauge.ts';
 import { createMetricsReader } from './cluster-metrics.ts';
+import { securityEventCounter } from './log-security-event.ts';
 import { metricsGuard } from './metrics-access.ts';
 import type { ResponseEvent } from './response-events.ts';
 import { NotFound } from './shop-error.ts';
@@ -30,6 +31,7 @@ export const metrics = fp(async (app: FastifyInstance, { gauges, histograms, acc
   for (const source of gauges) addGauge(registry, source);
   for (const histogram of histograms) registry.registerMetric(histogram);
   registry.registerMetric(circuitGauge);
+  registry.registerMetric(securityEventCounter);
   const requests = new Counter({
     name: 'http_requests_total',
     help: 'Responses sent.',

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { Forbidden } from './shop-error.ts';
+import { ForeignOrigin } from './shop-error.ts';
 
 /** Of customers and of staff, over https and over http. */
 const SESSION_COOKIES = ['token', '__Host-token', 'staff', '__Host-staff'];
@@ -18,11 +18,11 @@ export function requireSameOrigin(publicUrl: string): (request: FastifyRequest) 
     const { origin, host } = request.headers;
     const site = request.headers['sec-fetch-site'];
     if (origin !== undefined) {
-      if (origin !== publicUrl && !isOwnHost(URL.parse(origin), { publicUrl, host })) throw new Forbidden();
+      if (origin !== publicUrl && !isOwnHost(URL.parse(origin), { publicUrl, host })) throw new ForeignOrigin();
     } else if (site !== undefined) {
-      if (site !== 'same-origin') throw new Forbidden();
+      if (site !== 'same-origin') throw new ForeignOrigin();
     } else if (SESSION_COOKIES.some((name) => request.cookies[name] !== undefined)) {
-      throw new Forbidden();
+      throw new ForeignOrigin();
     }
   };
 }

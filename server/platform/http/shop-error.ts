@@ -81,6 +81,9 @@ export class Forbidden extends ShopError {
   }
 }
 
+/** 403: the call comes from another site. */
+export class ForeignOrigin extends Forbidden {}
+
 /** 429, with the seconds to wait. */
 export class TooManyRequests extends ShopError {
   constructor(retryAfter: number, message?: LocalizedMessage) {

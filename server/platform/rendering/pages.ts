@@ -9,6 +9,7 @@ import { createAddressLimit } from '#server/platform/http/address-limit.ts';
 import { isApiPath } from '#server/platform/http/caller-locale.ts';
 import { chooseEncoding } from '#server/platform/http/compression.ts';
 import { matchesEtag } from '#server/platform/http/conditional-requests.ts';
+import { reportRefusal } from '#server/platform/http/report-refusal.ts';
 import { NotFound, TooManyRequests } from '#server/platform/http/shop-error.ts';
 import type { CachedPageFastPath } from './cached-page-fast-path.ts';
 import { fallbackErrorPage } from './fallback-error-page.ts';
@@ -50,7 +51,10 @@ export const pages = fp(async (app: FastifyInstance, options: PagesOptions) => {
     if (isApiPath(url)) throw new NotFound();
     if (redirectTo !== null) return reply.redirect(await finalLocation(request, redirectTo), 301);
     const found = await withinTime(pageFor(request, reply, address)).catch((error: unknown) => {
-      if (error instanceof TooManyRequests) return { status: 429, retryAfter: error.details.retryAfter ?? 60 } as const;
+      if (error instanceof TooManyRequests) {
+        reportRefusal(request, error);
+        return { status: 429, retryAfter: error.details.retryAfter ?? 60 } as const;
+      }
       request.log.error({ err: error }, 'A page could not be rendered');
       const isOutage = error instanceof PageTimeout || isDatabaseOutage(error);
       return isOutage ? ({ status: 503, retryAfter: RETRY_SECONDS } as const) : ({ status: 500 } as const);

@@ -1,6 +1,6 @@
-import { and, eq, lt, or } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/time/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '#contract/time/durations.ts';
 import type { Config } from '#server/config/config.ts';
 import { deriveKeys } from '#server/platform/crypto/derive-key.ts';
 import type { Database, Queryable } from '#server/platform/database/database.ts';
@@ -33,7 +33,6 @@ export interface MessagingOptions {
  */
 const DELIVERY_TIMEOUT_CALLS = 6;
 const LEASE_CALLS = 15;
-const RETENTION_MS = 30 * DAY_MS;
 
 /** The outbox, the job that sends its messages, and the configured gateway. */
 export function createMessaging({ db, config, jobs, now = () => new Date() }: MessagingOptions): Messaging {
@@ -45,17 +44,16 @@ export function createMessaging({ db, config, jobs, now = () => new Date() }: Me
   const leaseMs = Math.max(MINUTE_MS, LEASE_CALLS * timeoutMs);
   const sender = { db, jobs, gateway, keys, deliveryTimeoutMs, leaseMs, now };
   workOnAttempts(jobs, (smsId) => sendSms(sender, smsId));
-  jobs.every('sms.delete_old', HOUR_MS, () => deleteOldSms(db, now()));
+  jobs.every('sms.delete_void', HOUR_MS, () => deleteExpiredVoid(db, now()));
   return {
     queue: (tx, sms) => queueSms({ jobs, keys }, tx, sms),
     routes: smsStatusRoutes(db, callbackSecrets),
   };
 }
 
-async function deleteOldSms(db: Database, now: Date): Promise<void> {
-  const old = lt(smsMessages.createdAt, new Date(now.getTime() - RETENTION_MS));
-  const isExpiredVoid = and(eq(smsMessages.state, 'void'), lt(smsMessages.expiresAt, now));
-  await db.delete(smsMessages).where(or(old, isExpiredVoid));
+/** Messages that are never sent are there for equal work alone. */
+async function deleteExpiredVoid(db: Database, now: Date): Promise<void> {
+  await db.delete(smsMessages).where(and(eq(smsMessages.state, 'void'), lt(smsMessages.expiresAt, now)));
 }
 
 function createGateway({ sms }: Pick<Config, 'sms'>, callbackUrl: string): SmsGateway {

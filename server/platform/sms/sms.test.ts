@@ -265,15 +265,15 @@ describe('through Eskiz', () => {
   });
 });
 
-test('two processes delete old messages once an hour between them, not once each', async () => {
+test('two processes delete messages that are never sent once an hour between them, not once each', async () => {
   const createdAt = new Date(Date.now() - 31 * DAY_MS);
   await database.db
     .insert(smsMessages)
-    .values({ reference: 'old', phone, state: 'sent', createdAt, expiresAt: createdAt });
+    .values({ reference: 'old', phone, state: 'void', createdAt, expiresAt: createdAt });
   for (let process = 0; process < 2; process++) await open({ url: deadUrl });
   await vi.waitFor(async () => {
     expect(await outbox()).toBeUndefined();
-    const [next, ...others] = await storedJobs(database.db, 'sms.delete_old');
+    const [next, ...others] = await storedJobs(database.db, 'sms.delete_void');
     expect(next?.waitsSeconds).toBeCloseTo(HOUR_SECONDS, -2);
     expect(others).toEqual([]);
   });

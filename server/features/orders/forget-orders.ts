@@ -1,0 +1,20 @@
+import { and, inArray, lt, ne, sql } from 'drizzle-orm';
+import { ENDED_STATUSES } from '#contract/orders/order-states.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { orderHistory, orders } from '#server/schema/orders-tables.ts';
+
+/** Removes who it was from orders that are over and older than a time. Returns how many, at most `limit`. */
+export function forgetOldOrders(db: Database, before: Date, limit: number): Promise<number> {
+  const isDue = and(inArray(orders.status, [...ENDED_STATUSES]), lt(orders.createdAt, before), ne(orders.phone, ''));
+  return db.transaction(async (tx) => {
+    const due = tx.select({ id: orders.id }).from(orders).where(isDue).limit(limit).for('update', { skipLocked: true });
+    const forgotten = await tx
+      .update(orders)
+      .set({ name: '', phone: '', email: null, address: null, message: null })
+      .where(inArray(orders.id, due))
+      .returning({ id: orders.id });
+    const ids = sql.param(forgotten.map(({ id }) => id));
+    await tx.update(orderHistory).set({ note: null }).where(sql`${orderHistory.orderId} = any(${ids}::bigint[])`);
+    return forgotten.length;
+  });
+}

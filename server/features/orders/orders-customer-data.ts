@@ -1,0 +1,60 @@
+import { and, asc, eq, ne, notInArray, or, sql } from 'drizzle-orm';
+import { ENDED_STATUSES } from '#contract/orders/order-states.ts';
+import type { CustomerData } from '#server/platform/shop/customer-data.ts';
+import { orders } from '#server/schema/orders-tables.ts';
+
+/** The law wants orders for the books: they stay, without the reference, and are masked when their time is over. */
+export const ordersCustomerData: CustomerData = {
+  section: 'orders',
+  tables: ['orders', 'order_lines', 'order_history'],
+  async read(db, { id }) {
+    const rows = await db
+      .select({
+        order: orders,
+        lines: sql<object[]>`(
+          select coalesce(jsonb_agg(jsonb_build_object('product_id', product_id, 'name', name, 'quantity', quantity,
+            'price', price, 'sum', line_total) order by position), '[]')
+          from order_lines where order_id = orders.id)`,
+        history: sql<object[]>`(
+          select coalesce(jsonb_agg(jsonb_build_object('status', status, 'at', at) order by id), '[]')
+          from order_history where order_id = orders.id)`,
+      })
+      .from(orders)
+      .where(eq(orders.customerId, id))
+      .orderBy(asc(orders.id));
+    return rows.map(({ order, lines, history }) => ({
+      number: order.number,
+      created_at: order.createdAt,
+      status: order.status,
+      payment_status: order.paymentStatus,
+      paid_at: order.paidAt,
+      name: order.name,
+      phone: order.phone,
+      email: order.email,
+      address: order.address,
+      message: order.message,
+      goods_sum: order.cartTotal,
+      shipping_sum: order.shippingPrice,
+      coupon: order.couponCode,
+      coupon_discount: order.couponDiscount,
+      voucher_discount: order.voucherDiscount,
+      total: order.total,
+      goods: lines,
+      history,
+    }));
+  },
+  async obstacles(db, { id }) {
+    const isInWork = notInArray(orders.status, [...ENDED_STATUSES]);
+    const isRefundDue = and(ne(orders.status, 'delivered'), eq(orders.paymentStatus, 'paid'));
+    const rows = await db
+      .select({ number: orders.number, status: orders.status, isHidden: orders.isHidden })
+      .from(orders)
+      .where(and(eq(orders.customerId, id), or(isInWork, isRefundDue, eq(orders.paymentStatus, 'checking'))))
+      .orderBy(asc(orders.id))
+      .limit(20);
+    return rows.map(({ number, status, isHidden }) => {
+      const isOver = (ENDED_STATUSES as readonly string[]).includes(status);
+      return { kind: isOver ? 'refund_due' : 'order_in_work', number: isHidden ? null : number };
+    });
+  },
+};

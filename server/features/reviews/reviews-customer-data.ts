@@ -1,0 +1,24 @@
+import { asc, eq } from 'drizzle-orm';
+import type { CustomerData } from '#server/platform/shop/customer-data.ts';
+import { reviews } from '#server/schema/reviews-tables.ts';
+
+/** Reviews that were written signed in. An e-mail is nobody's proof, so those of guests belong to no account. */
+export const reviewsCustomerData: CustomerData = {
+  section: 'reviews',
+  tables: ['reviews'],
+  async read(db, { id }) {
+    const rows = await db.select().from(reviews).where(eq(reviews.customerId, id)).orderBy(asc(reviews.id));
+    return rows.map(({ createdAt, productId, name, email, rating, body, status }) => ({
+      created_at: createdAt,
+      product_id: productId,
+      name,
+      email,
+      rating,
+      text: body,
+      status,
+    }));
+  },
+  async erase(tx, { id }) {
+    await tx.delete(reviews).where(eq(reviews.customerId, id));
+  },
+};

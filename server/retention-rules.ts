@@ -1,0 +1,20 @@
+import type { RetentionName } from './config/retention-config.ts';
+import { forgetOldApplications } from './features/instalments/index.ts';
+import { forgetOldOrders } from './features/orders/index.ts';
+import type { ForgetOld } from './features/personal-data/index.ts';
+import { forgetOldQuestions } from './features/questions/index.ts';
+import { forgetOldRequests } from './features/requests/index.ts';
+import { forgetOldReviews } from './features/reviews/index.ts';
+import { forgetOldAudit } from './features/staff/index.ts';
+import { forgetOldSms } from './platform/sms/index.ts';
+
+/** How each retention period is carried out. */
+export const RETENTION_RULES: Record<RetentionName, ForgetOld> = {
+  orders: forgetOldOrders,
+  instalments: forgetOldApplications,
+  requests: forgetOldRequests,
+  reviews: forgetOldReviews,
+  questions: forgetOldQuestions,
+  sms: forgetOldSms,
+  audit: forgetOldAudit,
+};
