@@ -2,6 +2,7 @@ import { m } from '#messages';
 import { CabinetPanel } from '#web/features/cabinet/cabinet-panel.tsx';
 import { PasswordForm } from '#web/features/cabinet/password-form.tsx';
 import { ProfileForm } from '#web/features/cabinet/profile-form.tsx';
+import { AccountDeletion, DataExport } from '#web/features/personal-data/my-data.tsx';
 import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
 import { requireCabinet } from '#web/platform/session/require-cabinet.ts';
 import { shopNameIn } from '#web/platform/site-settings/root-data.ts';
@@ -28,6 +29,12 @@ export default function CabinetPersonal({ loaderData: { profile } }: Route.Compo
           {...(!profile.has_password && { hint: m.cabinet_set_password_hint() })}
         >
           <PasswordForm profile={profile} />
+        </CabinetPanel>
+        <CabinetPanel title={m.personal_data_title()} hint={m.personal_data_hint()}>
+          <DataExport profile={profile} />
+        </CabinetPanel>
+        <CabinetPanel title={m.personal_data_deletion_title()} hint={m.personal_data_deletion_hint()}>
+          <AccountDeletion profile={profile} />
         </CabinetPanel>
       </div>
     </>

@@ -10,6 +10,7 @@ import { customersAdminCalls } from '#contract/customers/customers-admin-calls.t
 import { formatSum } from '#contract/money/money.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
+import { AccountActions } from './account-actions.tsx';
 import { CustomerProfile } from './customer-profile.tsx';
 
 /** A customer with their orders, to read. */
@@ -32,7 +33,12 @@ function CustomerPage({ customer, page }: { customer: StaffCustomer; page: numbe
       <PageHeader
         title={customer.name}
         aside={<span className="text-slate">№ {customer.id}</span>}
-        hint={m.admin_customer_since({ time: formatMoment(customer.created_at) })}
+        hint={
+          customer.disabled_at
+            ? m.admin_account_disabled({ time: formatMoment(customer.disabled_at) })
+            : m.admin_customer_since({ time: formatMoment(customer.created_at) })
+        }
+        actions={<AccountActions customer={customer} />}
       />
       <div className="grid max-w-6xl gap-x-10 gap-y-6 p-4 md:p-6 lg:grid-cols-[1fr_20rem]">
         <div className="min-w-0 lg:order-1">

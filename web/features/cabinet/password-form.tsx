@@ -10,6 +10,7 @@ import { FormError } from '#ui/forms/form-error.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import { showToast } from '#ui/toast/show-toast.ts';
+import { needsProof, requestProof } from '#web/features/identity/index.ts';
 import { signedIn } from '#web/platform/session/session.ts';
 import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.ts';
 
@@ -31,6 +32,7 @@ export function PasswordForm({ profile }: { profile: Profile }) {
     const body = profile.has_password ? { old_password, new_password } : { new_password };
     const result = await call(identityCalls.changePassword, { body });
     if (result.kind === 'signed_out') return redirectToLogin();
+    if (needsProof(result)) return requestProof(profile, () => void submit());
     if (result.kind !== 'done') return showFormErrors(form, result);
     form.reset();
     signedIn({ ...profile, has_password: true });

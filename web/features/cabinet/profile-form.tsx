@@ -12,6 +12,7 @@ import { FormError } from '#ui/forms/form-error.tsx';
 import { PhoneField } from '#ui/forms/phone-field.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import { showToast } from '#ui/toast/show-toast.ts';
+import { needsProof, requestProof } from '#web/features/identity/index.ts';
 import { signedIn } from '#web/platform/session/session.ts';
 import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.ts';
 
@@ -31,6 +32,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     const { name, email } = form.getValues();
     const result = await call(identityCalls.updateProfile, { body: { name, email } });
     if (result.kind === 'signed_out') return redirectToLogin();
+    if (needsProof(result)) return requestProof(profile, () => void submit());
     if (result.kind !== 'done') return showFormErrors(form, result);
     signedIn(result.data);
     void showToast('success', m.cabinet_saved());

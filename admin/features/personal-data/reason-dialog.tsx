@@ -1,0 +1,80 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { Button } from '#admin/ui/button.tsx';
+import { uncoverReasonSchema } from '#contract/personal-data/personal-data.ts';
+import { m } from '#messages';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextAreaField } from '#ui/forms/field.tsx';
+import { FormError } from '#ui/forms/form-error.tsx';
+
+const reasonFormSchema = z.object({ reason: uncoverReasonSchema });
+
+interface ReasonDialogProps {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  title: string;
+  /** What will happen. */
+  text: string;
+  hint: string;
+  submitLabel: string;
+  isDangerous?: boolean;
+  /** Returns the sentence of a failure, or null when it is done. */
+  onReason(reason: string): Promise<string | null>;
+}
+
+/** Requires a reason before something is done with a person's data; both are written to the audit log. */
+export function ReasonDialog({ open, onOpenChange, title, ...form }: ReasonDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={title} closeLabel={m.admin_ui_cancel()}>
+      <ReasonForm {...form} onCancel={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+type ReasonFormProps = Omit<ReasonDialogProps, 'open' | 'onOpenChange' | 'title'> & { onCancel(): void };
+
+function ReasonForm({ text, hint, submitLabel, isDangerous = false, onReason, onCancel }: ReasonFormProps) {
+  const form = useForm({ defaultValues: { reason: '' }, resolver: zodResolver(reasonFormSchema) });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ reason }) => {
+    const failure = await onReason(reason);
+    if (failure !== null) form.setError('root', { message: failure });
+  });
+  return (
+    <form onSubmit={submit} noValidate className="space-y-4">
+      <p className="text-slate">{text}</p>
+      <FormError message={errors.root?.message} />
+      <TextAreaField
+        {...form.register('reason')}
+        label={m.admin_uncover_reason()}
+        hint={hint}
+        error={reasonMessage(errors.reason?.message)}
+        rows={2}
+        autoFocus
+      />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onCancel}>{m.admin_ui_cancel()}</Button>
+        <Button
+          type="submit"
+          variant={isDangerous ? 'danger' : 'primary'}
+          disabled={isSubmitting}
+          aria-busy={isSubmitting}
+        >
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function reasonMessage(message: string | undefined): string | undefined {
+  switch (message) {
+    case 'admin_uncover_reason_short':
+      return m.admin_uncover_reason_short();
+    case 'admin_uncover_reason_long':
+      return m.admin_uncover_reason_long();
+    default:
+      return message;
+  }
+}

@@ -1,0 +1,2 @@
+/** Signing in and proving who one is. */
+export { needsProof, requestProof } from './request-proof.ts';
