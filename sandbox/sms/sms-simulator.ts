@@ -21,6 +21,6 @@ export function smsSimulator(): Simulator {
   };
 }
 
-function present({ phone, text, sentAt }: InboxMessage) {
-  return { phone, text, sent_at: sentAt.toISOString() };
+function present({ reference, phone, text, sentAt }: InboxMessage) {
+  return { reference, phone, text, sent_at: sentAt.toISOString() };
 }

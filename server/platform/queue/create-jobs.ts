@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
+import { SECOND_MS } from '#contract/time/durations.ts';
 import type { Database, Queryable } from '#server/platform/database/database.ts';
 import { scrubText } from '#server/platform/error-tracking/scrub-text.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -83,7 +84,7 @@ export function createJobs({ db, log }: { db: Database; log: Log }): Jobs {
     const boss = await connect();
     await ensureQueue(boss, name);
     const { fromDrizzle } = await import('pg-boss');
-    const options = { db: fromDrizzle(tx, sql), startAfter: at ?? 0 };
+    const options = { db: fromDrizzle(tx, sql), startAfter: at === undefined ? 0 : secondsUntil(at) };
     // Jobs without a key must not count as one: an empty key is a key to pg-boss.
     if (key === undefined) await boss.send(name, payload, { ...options, singletonKey: randomUUID() });
     else await upsertJob(boss, name, payload, { ...options, singletonKey: key });
@@ -128,6 +129,14 @@ export function createJobs({ db, log }: { db: Database; log: Log }): Jobs {
       await boss?.stop({ timeout: STOP_TIMEOUT_MS });
     },
   };
+}
+
+/**
+ * The database counts from its own now: a process whose clock is a day ahead would otherwise put off every schedule for a
+ * day, and one whose clock is behind would run them without a pause.
+ */
+function secondsUntil(at: Date): number {
+  return Math.max(0, Math.round(at.getTime() - Date.now()) / SECOND_MS);
 }
 
 async function upsertJob(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { HOUR_MS, HOUR_SECONDS, SECOND_MS } from '#contract/time/durations.ts';
+import { DAY_MS, HOUR_MS, HOUR_SECONDS, SECOND_MS } from '#contract/time/durations.ts';
 import { makeDue, storedJobs } from '#server/testing/stored-jobs.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 import { createJobs, type Jobs } from './index.ts';
@@ -90,6 +90,20 @@ test('a job with a later time waits for it', async () => {
   expect(done).not.toHaveBeenCalled();
   await makeDue(database.db, 'later');
   await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
+});
+
+test('a clock that is a day wrong neither puts off a job nor brings it forward', async () => {
+  const jobs = open();
+  for (const days of [1, -1]) {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY_MS });
+    try {
+      await jobs.queue(database.db, 'later', {}, { at: new Date(Date.now() + HOUR_MS), key: String(days) });
+    } finally {
+      vi.useRealTimers();
+    }
+  }
+  const waits = (await stored('later')).map(({ waitsSeconds }) => waitsSeconds);
+  expect(waits).toEqual([expect.closeTo(HOUR_SECONDS, -1), expect.closeTo(HOUR_SECONDS, -1)]);
 });
 
 test('of a key one job waits: queueing again replaces its payload and its time, also back to now', async () => {
