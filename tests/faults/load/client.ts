@@ -76,7 +76,8 @@ export function violationOf(response: Response, text: string, isPage: boolean): 
   const type = headers.get('content-type') ?? '';
   if (STACK.test(text)) return `a stack with ${status}`;
   if (status >= 500 && status !== 503) return `${status} ${text.slice(0, 120)}`;
-  if ((status === 503 || status === 429) && !headers.has('retry-after')) return `${status} without Retry-After: ${text.slice(0, 120)}`;
+  if ((status === 503 || status === 429) && !headers.has('retry-after'))
+    return `${status} without Retry-After: ${text.slice(0, 120)}`;
   const isEmpty = status === 204 || (status >= 300 && status < 400);
   if (isPage && !isEmpty && !type.startsWith('text/html')) return `${type || 'nothing'} in place of a page (${status})`;
   if (!isPage && !isEmpty && !type.startsWith('application/json'))
