@@ -44,6 +44,15 @@ interface Registration {
   everyMs: number | null;
 }
 
+interface NewJob {
+  /**
+   * A time, or in so many seconds by the database's clock. Schedules take the latter: a process whose clock is a day ahead
+   * would put off all of them for a day, and one whose clock is behind would run them without a pause.
+   */
+  startAfter: Date | number;
+  key: string | undefined;
+}
+
 /** The waiting job of a key may start before it is changed; then there is room for a new one, and it is queued again. */
 const MAX_UPSERTS = 3;
 /** A job that takes longer to end is given up by this process and retried by another one. */
@@ -80,21 +89,24 @@ export function createJobs({ db, log }: { db: Database; log: Log }): Jobs {
     return ensuring;
   }
 
-  const queue: Jobs['queue'] = async (tx, name, payload, { at, key } = {}) => {
+  async function addJob(tx: Queryable, name: string, payload: JobPayload, { startAfter, key }: NewJob): Promise<void> {
     const boss = await connect();
     await ensureQueue(boss, name);
     const { fromDrizzle } = await import('pg-boss');
-    const options = { db: fromDrizzle(tx, sql), startAfter: at === undefined ? 0 : secondsUntil(at) };
+    const options = { db: fromDrizzle(tx, sql), startAfter };
     // Jobs without a key must not count as one: an empty key is a key to pg-boss.
     if (key === undefined) await boss.send(name, payload, { ...options, singletonKey: randomUUID() });
     else await upsertJob(boss, name, payload, { ...options, singletonKey: key });
-  };
+  }
+
+  const queue: Jobs['queue'] = (tx, name, payload, { at, key } = {}) =>
+    addJob(tx, name, payload, { startAfter: at ?? 0, key });
 
   async function runJob(name: string, job: JobWithMetadata<JobPayload>): Promise<JobResult> {
     const { handler, everyMs } = registrations.get(name) ?? unregistered(name);
     try {
       await handler(job.data);
-      if (everyMs !== null) await queue(db, name, {}, { at: new Date(Date.now() + everyMs), key: name });
+      if (everyMs !== null) await addJob(db, name, {}, { startAfter: everyMs / SECOND_MS, key: name });
       return { id: job.id, status: 'completed' };
     } catch (error) {
       const attempts = job.retryCount + 1;
@@ -129,14 +141,6 @@ export function createJobs({ db, log }: { db: Database; log: Log }): Jobs {
       await boss?.stop({ timeout: STOP_TIMEOUT_MS });
     },
   };
-}
-
-/**
- * The database counts from its own now: a process whose clock is a day ahead would otherwise put off every schedule for a
- * day, and one whose clock is behind would run them without a pause.
- */
-function secondsUntil(at: Date): number {
-  return Math.max(0, Math.round(at.getTime() - Date.now()) / SECOND_MS);
 }
 
 async function upsertJob(
