@@ -131,10 +131,13 @@ async function fuzzedCalls(calls: readonly ApiCall[]): Promise<FuzzedCall[]> {
   return fuzzed.sort((one, other) => `${one.path} ${one.method}`.localeCompare(`${other.path} ${other.method}`));
 }
 
+/** Files of the builds and of the documentation: each is a route, and there are hundreds. */
+const STATIC_FILE = /^\/api\/docs|\.(js|css|woff2?|png|svg|ico|map|html|webp|webmanifest)(\.(br|gz))?$|\/assets\//;
+
 /** What no call describes but takes parameters or a body of its own: callbacks, feeds, pictures, probes. */
 function fuzzedRoutes(routes: readonly RouteOptions[], smsSecret: string): FuzzedCall[] {
   return routes.flatMap(({ config, url, method, schema }) => {
-    if (config?.call !== undefined || url.includes('*')) return [];
+    if (config?.call !== undefined || url.includes('*') || STATIC_FILE.test(url)) return [];
     const { params, querystring, body } = (schema ?? {}) as Record<string, z.ZodType | undefined>;
     const path = url.replace(':secret', smsSecret);
     const described = { path, params: zodSchema(params), query: zodSchema(querystring), body: zodSchema(body) };

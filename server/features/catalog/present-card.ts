@@ -37,7 +37,8 @@ export function presentCard(index: CatalogIndex, row: number, locale: Locale, sh
   const status = columns.status[row] ?? PRODUCT_STATUS.outOfStock;
   const rating = index.rating(row);
   const brand = index.brands.at(columns.brand[row] ?? NO_ORDINAL);
-  const instalment = lowestInstalment(price, index.partners);
+  // What is sold ahead is not sold in instalments (specification 4.5), so a card promises none.
+  const instalment = status === PRODUCT_STATUS.preOrder ? null : lowestInstalment(price, index.partners);
   return {
     id,
     slug,
