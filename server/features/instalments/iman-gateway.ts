@@ -9,6 +9,7 @@ import type {
   SettleResult,
   StateResult,
 } from './instalment-gateway.ts';
+import { partnerLinkSchema } from './partner-values.ts';
 
 interface ImanOptions {
   url: string;
@@ -19,8 +20,8 @@ interface ImanOptions {
 const orderSchema = z.object({
   id: z.coerce.string(),
   status: z.string(),
-  deep_link: z.string(),
-  qr_code: z.string().nullish(),
+  deep_link: partnerLinkSchema,
+  qr_code: partnerLinkSchema.nullish(),
 });
 const statusSchema = z.object({ status: z.string() });
 const refusalSchema = z.object({ code: z.string().optional(), message: z.string().optional() });

@@ -12,6 +12,7 @@ import type {
   SettleResult,
   StateResult,
 } from './instalment-gateway.ts';
+import { partnerPageSchema, partnerSumSchema } from './partner-values.ts';
 
 interface UzumOptions {
   url: string;
@@ -53,25 +54,26 @@ const tariffsSchema = z.object({
     z.object({
       tariff: z.string(),
       period_months: z.coerce.number(),
-      total: z.coerce.number(),
-      month: z.coerce.number(),
+      total: partnerSumSchema,
+      month: partnerSumSchema,
       is_available: z.boolean().nullish(),
       is_promo: z.boolean().nullish(),
       is_mini_loan: z.boolean().nullish(),
     }),
   ),
 });
-const orderSchema = z.object({
-  data: z.object({
-    paymart_client: z.object({
-      order: z.union([z.int(), z.string()]),
-      contract_id: z.union([z.int(), z.string()]),
-      price_month: z.coerce.number().nullish(),
-      total: z.coerce.number().nullish(),
+const orderSchema = (site: string) =>
+  z.object({
+    data: z.object({
+      paymart_client: z.object({
+        order: z.union([z.int(), z.string()]),
+        contract_id: z.union([z.int(), z.string()]),
+        price_month: partnerSumSchema.nullish(),
+        total: partnerSumSchema.nullish(),
+      }),
+      webview_path: partnerPageSchema(site),
     }),
-    webview_path: z.string(),
-  }),
-});
+  });
 const settledSchema = z.object({ response_code: z.int() });
 const stateSchema = z.object({
   data: z.object({ contract_status: z.int(), is_signed: z.union([z.boolean(), z.int()]) }),
@@ -101,7 +103,10 @@ export function createUzumGateway({ url, token, timeoutMs }: UzumOptions): Insta
     // A verified buyer without a limit or its date has not finished registering; an order would get HTTP 500.
     const isUnfinished = status === VERIFIED && (hasLimit === false || verifiedAt === null);
     if (MUST_REGISTER.has(status) || isUnfinished) {
-      return webview ? { kind: 'register', url: webview } : { kind: 'partner_error', note: 'no page to register on' };
+      const page = partnerPageSchema(url).safeParse(webview);
+      return page.success
+        ? { kind: 'register', url: page.data }
+        : { kind: 'partner_error', note: 'no page to register on' };
     }
     if (status !== VERIFIED) return { kind: 'refused', reason: 'buyer_refused', note: `buyer status ${status}` };
     return calculate(request, String(buyerId ?? ''));
@@ -147,7 +152,7 @@ export function createUzumGateway({ url, token, timeoutMs }: UzumOptions): Insta
       ext_order_id: request.reference,
       products,
     });
-    const order = orderSchema.safeParse(bodyOf(response));
+    const order = orderSchema(url).safeParse(bodyOf(response));
     if (!order.success) return madeFailure(response);
     const { paymart_client: client, webview_path: frameUrl } = order.data.data;
     return {
@@ -155,7 +160,7 @@ export function createUzumGateway({ url, token, timeoutMs }: UzumOptions): Insta
       contract: {
         contractId: String(client.contract_id),
         partnerOrderId: String(client.order),
-        frameUrl: new URL(frameUrl, url).href,
+        frameUrl,
         deepLink: null,
         qrCode: null,
         monthPrice: client.price_month == null ? null : Math.round(client.price_month),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { createBankClient } from './bank-client.ts';
 import type { BankPaymentState, BankRefusal, BankResult, CardGateway, TakenMoney } from './card-gateway.ts';
+import { commissionSchema, timeOr } from './taken-values.ts';
 
 interface PaymeOptions {
   url: string;
@@ -20,7 +21,7 @@ const receiptSchema = z.object({
     _id: z.string(),
     state: z.number(),
     amount: z.number(),
-    commission: z.number().nullish(),
+    commission: commissionSchema,
     pay_time: z.number().catch(0),
     card: z.object({ number: z.string() }).nullish(),
   }),
@@ -200,10 +201,10 @@ function presentState(receipt: Receipt): BankPaymentState {
 function presentTaken({ _id, amount, commission, pay_time, card }: Receipt): TakenMoney {
   return {
     amount: amount / TIYIN,
-    commission: (commission ?? 0) / TIYIN,
+    commission: commission / TIYIN,
     transactionId: _id,
     cardNumber: card?.number ?? '',
-    at: new Date(pay_time > 0 ? pay_time : Date.now()),
+    at: timeOr(pay_time > 0 ? pay_time : Number.NaN, new Date()),
   };
 }
 

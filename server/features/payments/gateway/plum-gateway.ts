@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { tashkentDay } from '#contract/time/tashkent-day.ts';
 import { createBankClient } from './bank-client.ts';
 import type { BankPaymentState, BankRefusal, BankResult, CardGateway, CodeSent, TakenMoney } from './card-gateway.ts';
+import { commissionSchema, timeOr } from './taken-values.ts';
 
 interface PlumOptions {
   url: string;
@@ -23,7 +24,7 @@ const transactionSchema = z.object({
   cardNumber: z.string().catch(''),
   date: z.string().nullish(),
   amount: z.number(),
-  commission: z.number().nullish(),
+  commission: commissionSchema,
 });
 type Transaction = z.output<typeof transactionSchema>;
 const listSchema = z.object({ transactions: z.array(transactionSchema) });
@@ -235,7 +236,7 @@ function presentCodeSent({ session, transactionId, otpSentPhone }: z.output<type
 function presentTaken({ transactionId, cardNumber, date, amount, commission }: Transaction): TakenMoney {
   return {
     amount,
-    commission: commission ?? 0,
+    commission,
     transactionId: String(transactionId),
     cardNumber,
     at: tashkentTime(date),
@@ -250,8 +251,7 @@ function presentState(transaction: Transaction | undefined): BankPaymentState {
 
 /** ISO without a time zone, in Tashkent time. */
 function tashkentTime(text: string | null | undefined): Date {
-  const at = new Date(`${text ?? ''}+05:00`);
-  return Number.isNaN(at.getTime()) ? new Date() : at;
+  return timeOr(`${text ?? ''}+05:00`, new Date());
 }
 
 /** `MMYY` → `YYMM`, the order of this bank. */
