@@ -23,7 +23,7 @@ import { rateLimit } from './platform/http/rate-limit.ts';
 import { incomingRequestId, requestLog } from './platform/http/request-log.ts';
 import { responseEvents } from './platform/http/response-events.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
-import { refuseUnstorableAddresses, unstorable } from './platform/http/storable-text.ts';
+import { refuseUnstorableAddresses, storableUrl, unstorable } from './platform/http/storable-text.ts';
 import { wellFormedUrl } from './platform/http/well-formed-url.ts';
 import { logCircuitOpenings } from './platform/http-client/circuit-log.ts';
 import { createCachedPageFastPath } from './platform/rendering/cached-page-fast-path.ts';
@@ -94,7 +94,7 @@ export async function buildApp({
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: 2000 },
     frameworkErrors: sendError,
-    rewriteUrl: (request) => wellFormedUrl(request.url ?? '/'),
+    rewriteUrl: (request) => storableUrl(wellFormedUrl(request.url ?? '/')),
     serverFactory: fastPath.createServer,
   });
   parseJsonBodies(app);

@@ -76,6 +76,19 @@ describe('texts that PostgreSQL cannot store are refused at one door', () => {
     }
     expect((await app.inject({ url: '/page?keyword=a%00b' })).statusCode).toBe(200);
   });
+
+  test('NUL in the address of a page, private ones above all: they read what it names', async () => {
+    cabinets.length = 0;
+    const answers = ['/cabinet/orders/%00', '/uz/cabinet/orders?page=%00', '/checkout?x=%00'].map((url) =>
+      app.inject({ url }),
+    );
+    for (const { body, statusCode } of await Promise.all(answers)) {
+      expect(statusCode).toBe(200);
+      expect(decodeURIComponent(body)).not.toContain('\0');
+    }
+    expect(cabinets).toHaveLength(3);
+    expect(cabinets.join()).not.toContain('%00');
+  });
 });
 
 test('a body of more than 64 kB is refused unless the route allows it', async () => {

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { isApiPath } from './caller-locale.ts';
 import { ShopError } from './shop-error.ts';
 
+const REPLACEMENT = '%EF%BF%BD';
+
 /** JSON can write both kinds of characters only as escape sequences: its bytes are decoded as UTF-8, and bare control characters are refused. */
 const SUSPECT = /\\u(?:0000|[dD][89a-fA-F])/;
 
@@ -18,6 +20,14 @@ export function refuseUnstorableAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ url }) => {
     if (url.includes('%00') && isApiPath(url)) throw new ShopError('bad_request');
   });
+}
+
+/**
+ * The address of a page with NUL replaced by the character that browsers show for what is no text: private pages look for
+ * what their address names, and find nothing. A call of the API is refused instead.
+ */
+export function storableUrl(url: string): string {
+  return isApiPath(url) ? url : url.replaceAll('%00', REPLACEMENT);
 }
 
 /** Without recursion: a body may be nested deeper than the stack. */
