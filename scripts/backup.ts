@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../server/config/config.ts';
@@ -42,6 +43,9 @@ try {
 async function create(): Promise<void> {
   const config = readConfig();
   const { directory, key, retention } = config.backups;
+  if (config.databaseUrl === undefined && !fs.existsSync(path.join(config.dataDir, 'postgres'))) {
+    throw new BackupError(`There is no shop in ${config.dataDir}.`);
+  }
   const database = await joinDatabase(config, console.log);
   try {
     const { dataDir } = config;

@@ -5,13 +5,15 @@ import { CARD_PROVIDERS, type CardProvider } from '#contract/payments/card-provi
 import { MINUTE_MS } from '#contract/time/durations.ts';
 import type { ShopSecret } from '#server/config/shop-secret.ts';
 
-import { isSafeTransport } from './database-transport.ts';
+import { type BackupsConfig, backupsConfig, backupVariables } from './backup-config.ts';
+import { checkTransport } from './database-transport.ts';
 import { type PartnersConfig, partnersConfig, partnerVariables } from './partner-config.ts';
 import { type ProxyConfig, proxyConfig, proxyVariables } from './proxy-config.ts';
 import { RETENTION_PERIODS, type RetentionDays } from './retention-config.ts';
 import { provideSecrets } from './secrets.ts';
 import { parseDsn } from './sentry-dsn.ts';
 import { StartupError } from './startup-error.ts';
+import { wholeNumber } from './whole-number.ts';
 
 export interface Config {
   mode: 'production' | 'development' | 'test';
@@ -58,17 +60,6 @@ export interface Config {
   /** For `/.well-known/security.txt`; undefined: there is none. */
   securityContact: string | undefined;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
-}
-
-export interface BackupsConfig {
-  /** Minutes after midnight in Tashkent; undefined: only `npm run backup` makes one. */
-  minuteOfDay: number | undefined;
-  /** Absolute. */
-  directory: string;
-  /** Null: backups are not encrypted, and the shop's secrets are not in them. */
-  key: string | null;
-  /** How many days and how many weeks have a backup. */
-  retention: { daily: number; weekly: number };
 }
 
 /** The gateway that sends SMS; by default the sandbox. */
@@ -215,15 +206,7 @@ const environment = z.object({
     .string()
     .refine((dsn) => parseDsn(dsn) !== null, 'must be a DSN like https://<key>@sentry.example/<project>')
     .optional(),
-  BACKUP_AT: z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day in Tashkent, such as 03:30')
-    .transform((time) => 60 * Number(time.slice(0, 2)) + Number(time.slice(3)))
-    .optional(),
-  BACKUP_DIR: z.string().optional(),
-  BACKUP_KEY: z.string().min(32, 'must be at least 32 random characters').optional(),
-  BACKUP_DAILY: wholeNumber(1, 366).default(7),
-  BACKUP_WEEKLY: wholeNumber(0, 520).default(5),
+  ...backupVariables,
   SECURITY_CONTACT: z
     .string()
     .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+\d+)$/, 'must be a URI such as mailto:security@shop.example')
@@ -238,7 +221,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const parsed = environment.safeParse(set);
   if (!parsed.success) throw new StartupError(describeIssues(parsed.error));
   const values = parsed.data;
-  checkDatabase(values);
+  checkTransport(values);
   const dataDir = path.resolve(values.DATA_DIR);
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   return {
@@ -273,28 +256,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     },
     retentionDays: retentionDays(values),
     errorTrackingDsn: values.ERROR_TRACKING_DSN,
-    backups: {
-      minuteOfDay: values.BACKUP_AT,
-      directory: path.resolve(values.BACKUP_DIR ?? path.join(dataDir, 'backups')),
-      key: values.BACKUP_KEY ?? null,
-      retention: { daily: values.BACKUP_DAILY, weekly: values.BACKUP_WEEKLY },
-    },
+    backups: backupsConfig(values, dataDir),
     securityContact: values.SECURITY_CONTACT,
     logLevel: values.LOG_LEVEL,
   };
-}
-
-function checkDatabase(values: z.output<typeof environment>): void {
-  const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, DATABASE_TLS: tls } = values;
-  if (ownerUrl !== undefined && url === undefined) throw new StartupError('DATABASE_OWNER_URL needs DATABASE_URL');
-  if (tls === 'off') return;
-  for (const [name, value] of Object.entries({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl })) {
-    if (value === undefined || isSafeTransport(value)) continue;
-    throw new StartupError(
-      `${name} leads to another machine without TLS: add ?sslmode=verify-full to it, or set DATABASE_TLS=off if nobody ` +
-        'else can reach the network between',
-    );
-  }
 }
 
 function retentionVariables() {
@@ -387,15 +352,6 @@ function cardsConfig(values: z.output<typeof environment>): CardsConfig | null {
   }
   const url = values.CARDS_URL ?? `http://127.0.0.1:${values.SANDBOX_PORT}`;
   return { ...rest, url, login: provider === 'plum' ? 'shop@sandbox.test' : '0'.repeat(24), password: 'sandbox' };
-}
-
-function wholeNumber(min: number, max: number) {
-  const expectation = `must be a whole number from ${min} to ${max}`;
-  return z
-    .string()
-    .regex(/^\d+$/, expectation)
-    .transform(Number)
-    .pipe(z.number().min(min, expectation).max(max, expectation));
 }
 
 function isOrigin(text: string): boolean {

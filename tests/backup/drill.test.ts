@@ -267,6 +267,8 @@ test('without a key the secrets stay out, and one’s own empty PostgreSQL is fi
   const target = path.join(folder, 'own');
   const options = { backup: plain.directory, key: null, dataDir: target, databaseUrl: url, replaces: false, report };
   try {
+    const empty = { databaseUrl: url, dataDir, directory: path.join(folder, 'none'), key: null };
+    await expect(createBackup(empty)).rejects.toThrow('This database has no shop');
     const interrupted = openDatabase(url);
     await interrupted.execute(sql`create schema amper_restore`);
     await interrupted.execute(sql`create schema pgboss`);

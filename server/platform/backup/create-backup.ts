@@ -114,6 +114,7 @@ async function writeContents(options: BackupOptions, place: BackupPlace, takenAt
 async function backUpDatabase(options: BackupOptions, place: BackupPlace): Promise<DatabaseContents> {
   const client = await connect(options.databaseUrl, 'amper backup');
   try {
+    await refuseWithoutShop(client);
     await lockAgainstOthers(client);
     await client.query('begin transaction isolation level repeatable read, read only');
     const shapes = await readTables(client);
@@ -137,6 +138,13 @@ async function backUpDatabase(options: BackupOptions, place: BackupPlace): Promi
   } finally {
     await client.end();
   }
+}
+
+async function refuseWithoutShop(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ hasShop: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as "hasShop"`,
+  );
+  if (rows[0]?.hasShop !== true) throw new BackupError('This database has no shop that could be backed up.');
 }
 
 /** The lock ends with the connection. */

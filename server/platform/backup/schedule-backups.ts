@@ -1,6 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
-import type { BackupsConfig, OperatorConfig } from '#server/config/config.ts';
+import type { BackupsConfig } from '#server/config/backup-config.ts';
+import type { OperatorConfig } from '#server/config/config.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
