@@ -48,6 +48,7 @@ beforeAll(async () => {
   const load = (async () => {
     while (!isOver) await placeOrder(shop);
   })();
+  await vi.waitUntil(() => ordered >= 3, { timeout: 30_000, interval: 5 });
   backup = await createBackup({
     ...{ databaseUrl: database.url, dataDir, directory: path.join(folder, 'backups'), key: KEY },
     onSnapshot: async (snapshot) => {
