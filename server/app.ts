@@ -27,6 +27,7 @@ import { refuseUnstorableAddresses, storableUrl, unstorable } from './platform/h
 import { wellFormedUrl } from './platform/http/well-formed-url.ts';
 import { logCircuitOpenings } from './platform/http-client/circuit-log.ts';
 import { createCachedPageFastPath } from './platform/rendering/cached-page-fast-path.ts';
+import { sendErrorOrPage } from './platform/rendering/fallback-error-page.ts';
 import { CLIENT_BUILD, loadBuiltStorefront, serveStorefrontSources } from './platform/rendering/load-storefront.ts';
 import { createPageCache, pageCacheGauges, type TagSet } from './platform/rendering/page-cache.ts';
 import { type LoadCabinet, pages } from './platform/rendering/pages.ts';
@@ -102,7 +103,7 @@ export async function buildApp({
   app.addHook('onClose', async () => stopLogging());
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(sendError);
+  app.setErrorHandler(sendErrorOrPage);
   app.setNotFoundHandler(sendUnknownPath);
 
   await app.register(responseEvents);

@@ -1,11 +1,8 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type Locale, localeOfPath } from '#contract/i18n/locale.ts';
+import { createServer, type ServerResponse } from 'node:http';
 import type { Config } from '#server/config/config.ts';
 import { StartupError } from '#server/config/startup-error.ts';
-import { isApiPath } from '#server/platform/http/caller-locale.ts';
-import { PROBE_PATHS } from '#server/platform/http/health.ts';
-import { errorHtml } from '#server/platform/rendering/fallback-error-page.ts';
+import { sendUnavailable } from '#server/platform/rendering/unavailable-response.ts';
 
 /**
  * Serves the port while the shop starts: 200 for `/healthz`, 503 with `Retry-After` for everything else. It also occupies the port, so
@@ -13,9 +10,8 @@ import { errorHtml } from '#server/platform/rendering/fallback-error-page.ts';
  */
 export async function startPlaceholderServer(config: Pick<Config, 'host' | 'port'>): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {
-    if (request.url === '/healthz') sendJson(response, 200, { status: 'ok' });
-    else if (isForPrograms(request)) sendJson(response, 503, { status: 'starting' });
-    else sendPage(response, localeOfPath(request.url ?? '/'));
+    if (request.url === '/healthz') sendAlive(response);
+    else sendUnavailable(request, response, 'starting');
   });
   server.listen(config.port, config.host);
   try {
@@ -30,19 +26,9 @@ export async function startPlaceholderServer(config: Pick<Config, 'host' | 'port
   };
 }
 
-/** Probes and calls of the API; everything else is a page, or belongs to one. */
-function isForPrograms({ url = '/' }: IncomingMessage): boolean {
-  return PROBE_PATHS.has(url) || isApiPath(url);
-}
-
-function sendPage(response: ServerResponse, locale: Locale): void {
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '5' };
-  response.writeHead(503, { ...headers, connection: 'close' }).end(errorHtml(locale, 503));
-}
-
-function sendJson(response: ServerResponse, status: number, body: object): void {
-  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', 'retry-after': '1' };
-  response.writeHead(status, { ...headers, connection: 'close' }).end(JSON.stringify(body));
+function sendAlive(response: ServerResponse): void {
+  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', connection: 'close' };
+  response.writeHead(200, headers).end(JSON.stringify({ status: 'ok' }));
 }
 
 function listenErrorMessage(cause: unknown, { host, port }: Pick<Config, 'host' | 'port'>): string {

@@ -52,7 +52,7 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
 
 /** The same for calls whose errors have another shape. */
 export function sendErrorAs(
-  present: (body: ErrorBody) => object,
+  present: (body: ErrorBody, status: number) => object | string,
   thrown: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -67,7 +67,7 @@ export function sendErrorAs(
   return reply
     .code(status)
     .header('cache-control', 'no-store')
-    .send(present(errorBody(error, responseLocale(request))));
+    .send(present(errorBody(error, responseLocale(request)), status));
 }
 
 /** The response to an unknown API path; pages have their own 404 page. */

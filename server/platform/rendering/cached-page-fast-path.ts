@@ -14,6 +14,7 @@ import { incomingRequestId } from '#server/platform/http/request-log.ts';
 import { pageAddress } from './page-address.ts';
 import type { PageCache } from './page-cache.ts';
 import type { RenderedPage } from './rendered-page.ts';
+import { sendUnavailable } from './unavailable-response.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -45,6 +46,7 @@ export function createCachedPageFastPath(cache: PageCache): CachedPageFastPath {
   const headersOf = new WeakMap<RenderedPage, OutgoingHttpHeaders>();
   const pageBeingSent = new WeakMap<ServerResponse, RenderedPage>();
   let app: FastifyInstance | undefined;
+  let isClosing = false;
 
   function trySend(request: IncomingMessage, response: ServerResponse): boolean {
     const start = performance.now();
@@ -79,11 +81,17 @@ export function createCachedPageFastPath(cache: PageCache): CachedPageFastPath {
         createServer(CONNECTION_CHECK, (request, response) => {
           // A target such as `http://other.example/` is for proxies, and would become part of a redirect.
           if (!request.url?.startsWith('/')) response.writeHead(400, { connection: 'close' }).end();
-          else if (!trySend(request, response)) handler(request, response);
+          else if (trySend(request, response)) return;
+          // The framework would answer pages with JSON as well, and without a time to come again.
+          else if (isClosing) sendUnavailable(request, response, 'stopping');
+          else handler(request, response);
         }),
       ),
     captureHeaders(fastify) {
       app = fastify;
+      fastify.addHook('preClose', async () => {
+        isClosing = true;
+      });
       fastify.addHook('onResponse', async (_request, reply) => {
         const page = pageBeingSent.get(reply.raw);
         if (page === undefined || reply.statusCode !== 200 || headersOf.has(page)) return;

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '#contract/i18n/locale.ts';
 import { m } from '#messages';
-import { responseLocale } from '#server/platform/http/caller-locale.ts';
+import { isApiPath, responseLocale } from '#server/platform/http/caller-locale.ts';
+import { sendError, sendErrorAs } from '#server/platform/http/errors.ts';
 
 /** A page without the storefront: why it cannot be shown, and when to come again. */
 type Failure = { status: 500 } | { status: 429 | 503; retryAfter: number };
@@ -14,6 +15,24 @@ export function fallbackErrorPage(request: FastifyRequest, reply: FastifyReply, 
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(errorHtml(responseLocale(request), failure.status));
+}
+
+/**
+ * The shop's error handler: who opened a page gets a page that they can read, also when the request never came as far as a page,
+ * as under overload; programs get the API's answer.
+ */
+export function sendErrorOrPage(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!opensPage(request)) return sendError(thrown, request, reply);
+  const present: Parameters<typeof sendErrorAs>[0] = (body, status) => {
+    if (status !== 500 && status !== 503 && status !== 429) return body;
+    reply.type('text/html; charset=utf-8');
+    return errorHtml(responseLocale(request), status);
+  };
+  return sendErrorAs(present, thrown, request, reply);
+}
+
+function opensPage({ method, url, headers }: FastifyRequest): boolean {
+  return method === 'GET' && !isApiPath(url) && headers.accept?.includes('text/html') === true;
 }
 
 /** No script, no file, no style that a strict policy refuses: it is also sent before the shop has started. */

@@ -39,6 +39,9 @@ async function bringForward(db: Database): Promise<void> {
     update payments set expires_at = least(expires_at, now() - interval '10 minutes'), next_check_at = least(next_check_at, now())
     where state in ('created', 'unknown', 'confirming', 'code_sent')`);
   await db.execute(sql`
+    update instalment_applications set contract_requested_at = contract_requested_at - interval '2 minutes'
+    where state = 'checking' and contract_requested_at between now() - interval '90 seconds' and now() - interval '5 seconds'`);
+  await db.execute(sql`
     update pgboss.job set start_after = now() + interval '2 seconds'
     where state in ('created', 'retry') and dead_letter is not null and start_after > now() + interval '3 seconds'`);
   await db.execute(sql`
@@ -57,7 +60,8 @@ async function whatIsLeft(db: Database): Promise<string[]> {
         where state in ('queued', 'sending') group by state
       union all select 'requests to announce', count(*)::int from requests where announced_at is null
       union all select 'applications ' || state, count(*)::int from instalment_applications
-        where state in ('checking', 'signed') or is_cancel_due group by state
+        where state = 'checking' and reason is distinct from 'order_unknown' or state = 'signed' or is_cancel_due
+        group by state
       union all select 'jobs ' || name || ' ' || state, count(*)::int from pgboss.job
         where dead_letter is not null and state in ('created', 'retry', 'active') and name <> 'instalments.check'
           or state = 'active' and heartbeat_on < now() - interval '30 seconds'

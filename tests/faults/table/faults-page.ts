@@ -1,4 +1,5 @@
 import os from 'node:os';
+import { chooseCells } from './cells.ts';
 import { FAULTS } from './faults.ts';
 import { MOMENTS, type MomentName } from './moments.ts';
 import type { CellResult } from './run-cell.ts';
@@ -22,7 +23,7 @@ export function faultsPage(run: Run): string {
   return `${[
     '# Faults under load',
     'Written by `npm run faults`. Each cell is a shop of its own: the load runs, the fault comes at its moment, the shop comes back, and then everything is added up ([decision 044](decisions/044-faults-as-a-table.md)).',
-    `**${passed} of ${results.length} cells add up**, ${failed.length} do not, ${skipped.length} could not be made here. ${orders(results)} orders were acknowledged.`,
+    `**${passed} of ${results.length} cells that were run add up**, ${failed.length} do not, ${skipped.length} could not be made here; the table has ${chooseCells([]).length}. ${orders(results)} orders were acknowledged.`,
     list([
       `when: ${run.at.toISOString().slice(0, 16).replace('T', ' ')} UTC, ${run.minutes} minutes, ${run.concurrency} cells at a time`,
       `machine: ${os.cpus()[0]?.model.trim() ?? os.arch()}, ${os.availableParallelism()} cores, ${Math.round(os.totalmem() / 2 ** 30)} GiB, Linux ${os.release().split('-')[0]}, Node ${process.versions.node}`,
@@ -30,7 +31,7 @@ export function faultsPage(run: Run): string {
       'load of the shop: 8 customers (courier, pickup, coupon, voucher, card; some send twice, mistype, leave or call off), a guest (instalments of two partners, contact form), a member of staff (orders, refunds, cells, requests, personal data), another one (bulk changes of 1,500 goods and their undo), a reader of pages',
     ]),
     '## The table',
-    'A number is for how many seconds nobody was served a page. `✗`: something does not add up; `–`: the fault does not concern the moment; `n/a`: it cannot be made on this machine.',
+    'A number is for how many seconds nobody was served a page. `✗`: something does not add up; `–`: the fault does not concern the moment; `not run`: the run was broken off before; `n/a`: it cannot be made on this machine.',
     table(results),
     '## What is added up',
     list(CHECKED),
@@ -57,15 +58,16 @@ const CHECKED = [
 function table(results: readonly CellResult[]): string {
   const moments = Object.keys(MOMENTS) as MomentName[];
   const byName = new Map(results.map((result) => [result.cell.name, result]));
+  const planned = new Set(chooseCells([]).map(({ name }) => name));
   const rows = Object.entries(FAULTS).map(([name, { title }]) => [
     `\`${name}\`: ${title}`,
-    ...moments.map((moment) => mark(byName.get(`${name}/${moment}`))),
+    ...moments.map((moment) => mark(byName.get(`${name}/${moment}`), planned.has(`${name}/${moment}`))),
   ]);
   return markdownTable(['fault', ...moments], rows);
 }
 
-function mark(result: CellResult | undefined): string {
-  if (result === undefined) return '–';
+function mark(result: CellResult | undefined, isPlanned: boolean): string {
+  if (result === undefined) return isPlanned ? 'not run' : '–';
   if (result.obstacle !== null) return 'n/a';
   return result.findings.length > 0 ? '✗' : seconds(result.outageMs);
 }
