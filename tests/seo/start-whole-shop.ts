@@ -30,7 +30,9 @@ export async function openWholeShop(fill: (db: TestDatabase['db']) => Promise<un
   const database = await createTestDatabase();
   await fill(database.db);
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'amper-found-'));
-  const config = { ...readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PUBLIC_URL: ORIGIN, TRUSTED_PROXIES: '127.0.0.1,::1' }) };
+  const config = {
+    ...readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PUBLIC_URL: ORIGIN, TRUSTED_PROXIES: '127.0.0.1,::1' }),
+  };
   const log = pino({ level: 'silent' });
   const shop = await createShop({ db: database.db, config, log });
   const app = await buildApp({ config, shop, log });
