@@ -112,6 +112,8 @@ const EXCUSED: Record<string, string> = {
   order_idempotency_keys: 'keys of calls, for a week; deleted with the account',
   card_bindings: 'a binding in progress, for minutes; deleted with the account',
   review_submissions: 'e-mails for the limits, for a day',
+  voucher_claims: 'when the last voucher was given, which the vouchers say too; deleted with the account',
+  coupon_misses: 'wrong coupon codes, for the limit of an hour; deleted with the account',
   coupons: 'how often each customer may use one',
   staff: 'people who work here, never customers',
   stores: 'phones of shops',
