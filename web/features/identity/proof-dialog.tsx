@@ -125,9 +125,10 @@ function CodeProof({ phone, onProve }: CodeProofProps) {
   if (sent === undefined) {
     return (
       <div className="space-y-4">
+        <p>{m.proof_send_code({ phone: formatPhone(phone) })}</p>
         <FormError message={failure} />
         <Button size="lg" className="w-full" disabled={isBusy} aria-busy={isBusy} onClick={sendFirst}>
-          {m.proof_send_code({ phone: formatPhone(phone) })}
+          {m.identity_get_code()}
         </Button>
       </div>
     );
