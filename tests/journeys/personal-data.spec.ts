@@ -38,7 +38,6 @@ test('a customer takes their data along, proves who they are and deletes the acc
   await expectAccessible(page);
   await page.unroute('**/api/v2/profile/deletion');
   await page.goBack();
-  await page.getByRole('button', { name: 'Удалить аккаунт' }).click();
   await page.getByRole('button', { name: 'Удалить навсегда' }).click();
   await expect(page.getByText('Аккаунт удалён')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
