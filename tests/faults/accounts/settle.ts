@@ -79,7 +79,8 @@ async function signedContracts(db: Database, sandboxUrl: string): Promise<string
   const waiting = await rowsOf<{ id: number }>(
     db,
     sql`select id from instalment_applications
-        where id = any(${sql.param(signed)}::int[]) and state in ('new', 'checking', 'awaiting_signature', 'signed')`,
+        where id = any(${sql.param(signed)}::int[]) and state in ('new', 'checking', 'awaiting_signature', 'signed')
+          and reason is distinct from 'order_unknown'`,
   );
   return waiting.map(({ id }) => `contract ${id}`);
 }
