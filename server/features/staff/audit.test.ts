@@ -174,3 +174,21 @@ test('a seal that was noted elsewhere must be in the chain', async () => {
   expect((await shop.admin.verifyAudit(verdict.lastSeal)).kind).toBe('intact');
   expect((await shop.admin.verifyAudit('00'.repeat(32))).kind).toBe('seal_missing');
 });
+
+test('a flood of refused calls leaves some entries and their number, not a row for each', async () => {
+  const picker = await shop.colleague(owner, ['picker']);
+  const refused = async () =>
+    (
+      await database.db.execute<{ details: { unrecorded?: number } }>(sql`
+        select details from audit_entries where staff_id = ${picker.id} and kind = 'refused' order by id`)
+    ).rows;
+  const flood = () => Promise.all(Array.from({ length: 60 }, () => shop.call('GET', '/staff', picker)));
+  expect(new Set((await flood()).map(({ status }) => status))).toEqual(new Set([403]));
+  expect(await refused()).toHaveLength(20);
+  // Another call is another matter.
+  await shop.call('GET', '/audit', picker);
+  expect(await refused()).toHaveLength(21);
+  shop.advanceClock(61);
+  await shop.call('GET', '/staff', picker);
+  expect((await refused()).at(-1)?.details).toMatchObject({ call: 'GET /api/admin/staff', unrecorded: 40 });
+});

@@ -15,12 +15,13 @@ import { announceSeals } from './announce-seal.ts';
 import { auditRoutes } from './audit-routes.ts';
 import { invitationRoutes } from './invitation-routes.ts';
 import { peopleRoutes, roleRoutes } from './people-routes.ts';
+import { recordRefusal } from './record-refusal.ts';
 import { sealAudit } from './seal-audit.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { isLocked } from './session-state.ts';
 import { staffCookies } from './staff-cookies.ts';
 import { type StaffDeps, staffKeys } from './staff-deps.ts';
-import { callerOf, recordRefusal, sessionOf, staffGuard } from './staff-guard.ts';
+import { callerOf, sessionOf, staffGuard } from './staff-guard.ts';
 
 export interface StaffOptions {
   db: Database;

@@ -5,7 +5,6 @@ import { MINUTE_MS } from '#contract/time/durations.ts';
 import { identifyActor } from '#server/platform/http/log-security-event.ts';
 import { Forbidden, Unauthorized } from '#server/platform/http/shop-error.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
-import { auditOriginOf, recordAudit } from './record-audit.ts';
 import { sessionLocked, stepUpNeeded } from './refusals.ts';
 import { rightsOf } from './rights.ts';
 import { isLocked, verifiedUntil } from './session-state.ts';
@@ -19,7 +18,7 @@ const SEEN_UPDATE_INTERVAL_MS = MINUTE_MS;
 type GuardDeps = Pick<StaffDeps, 'db' | 'isDemo' | 'cookies' | 'now'>;
 
 /** Requests that were refused because the last proof is too old: no offence, so no entry of the audit log. */
-const waitingForProof = new WeakSet<FastifyRequest>();
+export const waitingForProof = new WeakSet<FastifyRequest>();
 
 /**
  * Lets only staff pass who are signed in, whose session is not locked, and who have the permission of the call. Session,
@@ -61,16 +60,4 @@ function requireCallAllowed(request: FastifyRequest, caller: StaffCaller, isVeri
     waitingForProof.add(request);
     throw stepUpNeeded();
   }
-}
-
-/** Records that a call of a member of staff was refused, whoever refused it. */
-export function recordRefusal(deps: Pick<StaffDeps, 'db'>): (request: FastifyRequest) => Promise<void> {
-  return async (request) => {
-    if (request.staffCaller === undefined || waitingForProof.has(request)) return;
-    const { call } = request.routeOptions.config;
-    await recordAudit(deps.db, auditOriginOf(request), {
-      kind: 'refused',
-      details: { call: `${request.method} ${call?.path ?? ''}`, permission: call?.permission ?? null },
-    });
-  };
 }
