@@ -88,7 +88,9 @@ export async function openFuzzShop(): Promise<FuzzShop> {
   return {
     calls,
     routes: routes.flatMap(({ method, url }) =>
-      /logout|sign-out|admin\/events/.test(url) ? [] : [method].flat().map((one) => ({ method: one, url })),
+      /logout|sign-out|admin\/events/.test(url) || STATIC_FILE.test(url)
+        ? []
+        : [method].flat().map((one) => ({ method: one, url })),
     ),
     callers: ['guest', ...cookies.keys()],
     secrets: [VICTIM_PHONE, victim.token, victim.hash, '$argon2id$'],

@@ -5,13 +5,17 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { stores } from '#server/schema/stores-tables.ts';
 import { productProblems, type Values } from './edit-rules.ts';
-import type { EditingDeps } from './editing-deps.ts';
 
 /** What one product is to become: `after` has only the fields that change, `before` those and what rules need. */
 export interface ProductChange {
   id: number;
   before: Readonly<Values>;
   after: Readonly<Values>;
+}
+
+/** The highest price of each product before this person changed it within a day. */
+export interface PriceMemory {
+  highestPrices(db: Queryable, staffId: number, productIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
 }
 
 export interface ChangeProblem {
@@ -25,7 +29,7 @@ export interface ChangeProblem {
  * times at most, however many changes there are.
  */
 export async function checkChanges(
-  deps: Pick<EditingDeps, 'highestPrices'>,
+  deps: PriceMemory,
   db: Queryable,
   caller: StaffCaller,
   changes: readonly ProductChange[],

@@ -1,9 +1,10 @@
-import type { Database, Queryable, Tx } from '#server/platform/database/database.ts';
+import type { Database, Tx } from '#server/platform/database/database.ts';
+import type { PriceMemory } from './check-changes.ts';
 import type { ChangedProducts } from './product-list-queries.ts';
 import type { AdjustStock } from './write-products.ts';
 
 /** What editing goods needs of other features; `server/shop.ts` brings it. */
-export interface EditingDeps {
+export interface EditingDeps extends PriceMemory {
   db: Database;
   changed: ChangedProducts;
   adjustStock: AdjustStock;
@@ -15,8 +16,6 @@ export interface EditingDeps {
     productId: number,
     place: { column: string } | { table: string },
   ): Promise<{ author: string; at: Date } | null>;
-  /** The highest price of each product before this person changed it within a day. */
-  highestPrices(db: Queryable, staffId: number, productIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
   countWatchers(db: Database, after: readonly WatchedProduct[]): Promise<{ price: number; stock: number }>;
 }
 

@@ -7,10 +7,9 @@ import type { BulkChange, EditProblem } from '#contract/catalog/products-admin.t
 import type { Queryable } from '#server/platform/database/database.ts';
 import { Forbidden } from '#server/platform/http/shop-error.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
-import { type ChangeProblem, checkChanges, type ProductChange } from './check-changes.ts';
+import { type ChangeProblem, checkChanges, type PriceMemory, type ProductChange } from './check-changes.ts';
 import { editProblemMessage } from './edit-problem-messages.ts';
 import { fieldEditProblem, isSame, RULE_FIELDS, type Values } from './edit-rules.ts';
-import type { EditingDeps } from './editing-deps.ts';
 import { readProductValues } from './grid-rows-queries.ts';
 import type { ChangedProducts } from './product-list-queries.ts';
 import { targetSql } from './products-admin-queries.ts';
@@ -58,11 +57,9 @@ export async function readTargetIds(
   return rows[0]?.ids ?? [];
 }
 
-type PlanDeps = Pick<EditingDeps, 'highestPrices'>;
-
 /** What the operations would make of each product, and which they may not change. */
 export async function planBulkChange(
-  deps: PlanDeps,
+  deps: PriceMemory,
   db: Queryable,
   caller: StaffCaller,
   operations: readonly ProductOperation[],
@@ -81,7 +78,7 @@ export async function planBulkChange(
 const WATCHED_FIELDS = ['status', 'stock'] as const;
 
 async function planBatch(
-  deps: PlanDeps,
+  deps: PriceMemory,
   db: Queryable,
   caller: StaffCaller,
   operations: readonly ProductOperation[],
