@@ -1,7 +1,7 @@
 import { productsAdminFeature } from './features/catalog/index.ts';
 import { changedProducts, highestPrices, lastProductChange, openChangeSet } from './features/history/index.ts';
 import { countWatchers } from './features/stock-alerts/index.ts';
-import { adjustStock, lockStockOf } from './features/stores/index.ts';
+import { adjustStock, knownStores, lockStockOf } from './features/stores/index.ts';
 import type { Database } from './platform/database/database.ts';
 import type { ShopFeature } from './platform/shop/shop-feature.ts';
 
@@ -15,6 +15,7 @@ export function productsAdmin(db: Database): ShopFeature {
     openChangeSet,
     lastProductChange,
     highestPrices,
+    knownStores,
     countWatchers,
   });
 }

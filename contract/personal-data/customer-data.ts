@@ -16,7 +16,6 @@ export const deletionStateSchema = z.object({
   obstacles: z.array(deletionObstacleSchema),
   order_years: z.int(),
 });
-export type DeletionState = z.infer<typeof deletionStateSchema>;
 
 /** `html` is the same for reading. */
 export const exportRequestSchema = z.object({ format: z.enum(['json', 'html']).default('json') });

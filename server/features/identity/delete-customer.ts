@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { customers } from '#server/schema/identity-tables.ts';
 
-export interface FoundCustomer {
+interface FoundCustomer {
   id: number;
   phone: string;
   createdAt: Date;
@@ -12,11 +12,6 @@ const FOUND = { id: customers.id, phone: customers.phone, createdAt: customers.c
 
 export async function findCustomer(db: Queryable, id: number): Promise<FoundCustomer | null> {
   const [customer] = await db.select(FOUND).from(customers).where(eq(customers.id, id));
-  return customer ?? null;
-}
-
-export async function findCustomerByPhone(db: Queryable, phone: string): Promise<FoundCustomer | null> {
-  const [customer] = await db.select(FOUND).from(customers).where(eq(customers.phone, phone));
   return customer ?? null;
 }
 

@@ -2,13 +2,7 @@
 
 export { createIdentity, type Identity } from './create-identity.ts';
 export { callerOf } from './customer-guard.ts';
-export {
-  deleteCustomer,
-  type FoundCustomer,
-  findCustomer,
-  findCustomerByPhone,
-  lockForDeletion,
-} from './delete-customer.ts';
+export { deleteCustomer, findCustomer, lockForDeletion } from './delete-customer.ts';
 export { disableCustomer, enableCustomer } from './disable-customer.ts';
 export { endSessionsOf } from './end-sessions.ts';
 export { devicesCustomerData, profileCustomerData, sessionsCustomerData } from './identity-customer-data.ts';

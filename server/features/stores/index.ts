@@ -13,5 +13,5 @@ export { countStockTotals } from './count-stock-totals.ts';
 export { followStock } from './follow-stock.ts';
 export { createStoreList, type StoreList } from './store-list.ts';
 export { storesFeature } from './stores-feature.ts';
-export { stockByStore, stockInStore, stockOf, storeAddress, storeExists } from './stores-queries.ts';
+export { knownStores, stockByStore, stockInStore, stockOf, storeAddress, storeExists } from './stores-queries.ts';
 export { storeRoutes } from './stores-routes.ts';

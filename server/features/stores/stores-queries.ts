@@ -1,4 +1,4 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Store } from '#contract/content/content.ts';
 import { type Locale, type Localized, localize } from '#contract/i18n/locale.ts';
 import type { Input } from '#patches/drizzle-orm/prepared-statement.ts';
@@ -21,6 +21,15 @@ export async function storeAddress(db: Queryable, id: number): Promise<Localized
 /** Condition: there is a store with this id that customers can visit. */
 export function storeExists(id: Input<number | null>): SQL<boolean> {
   return sql`exists(select from ${stores} where ${stores.id} = ${id}::int and not ${stores.isWarehouse})`;
+}
+
+/** Which of these stores exist, warehouses among them. */
+export async function knownStores(db: Queryable, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const known = await db
+    .select({ id: stores.id })
+    .from(stores)
+    .where(inArray(stores.id, [...ids]));
+  return new Set(known.map(({ id }) => id));
 }
 
 /** Query of one row: the pieces of a product in all stores (`stock`). */

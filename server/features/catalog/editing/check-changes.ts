@@ -3,7 +3,6 @@ import { attributeIdOf, type FieldValue, storeIdOf } from '#contract/catalog/pro
 import type { EditProblem } from '#contract/catalog/products-admin.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
-import { stores } from '#server/schema/stores-tables.ts';
 import { productProblems, type Values } from './edit-rules.ts';
 
 /** What one product is to become: `after` has only the fields that change, `before` those and what rules need. */
@@ -13,9 +12,12 @@ export interface ProductChange {
   after: Readonly<Values>;
 }
 
-/** The highest price of each product before this person changed it within a day. */
-export interface PriceMemory {
+/** What the rules need of other features. */
+export interface RuleDeps {
+  /** The highest price of each product before this person changed it within a day. */
   highestPrices(db: Queryable, staffId: number, productIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
+  /** Which of these stores exist, warehouses among them. */
+  knownStores(db: Queryable, ids: readonly number[]): Promise<ReadonlySet<number>>;
 }
 
 export interface ChangeProblem {
@@ -29,7 +31,7 @@ export interface ChangeProblem {
  * times at most, however many changes there are.
  */
 export async function checkChanges(
-  deps: PriceMemory,
+  deps: RuleDeps,
   db: Queryable,
   caller: StaffCaller,
   changes: readonly ProductChange[],
@@ -40,7 +42,30 @@ export async function checkChanges(
   const byRules = changes.flatMap(({ id, before, after }) =>
     productProblems(caller, before, { ...before, ...after }, highest.get(id)).map((problem) => ({ id, ...problem })),
   );
-  return [...byRules, ...(await unknownChoices(db, changes)), ...(await takenCodes(db, changes))];
+  return [
+    ...byRules,
+    ...(await unknownStores(deps, db, changes)),
+    ...(await unknownChoices(db, changes)),
+    ...(await takenCodes(db, changes)),
+  ];
+}
+
+async function unknownStores(
+  deps: RuleDeps,
+  db: Queryable,
+  changes: readonly ProductChange[],
+): Promise<ChangeProblem[]> {
+  const named = changes.flatMap(({ id, after }) =>
+    Object.keys(after).flatMap((field) => {
+      const storeId = storeIdOf(field);
+      return storeId === null ? [] : [{ id, field, storeId }];
+    }),
+  );
+  if (named.length === 0) return [];
+  const known = await deps.knownStores(db, [...new Set(named.map(({ storeId }) => storeId))]);
+  return named
+    .filter(({ storeId }) => !known.has(storeId))
+    .map(({ id, field }) => ({ id, field, problem: 'unknown_field' }));
 }
 
 async function unknownChoices(db: Queryable, changes: readonly ProductChange[]): Promise<ChangeProblem[]> {
@@ -51,13 +76,11 @@ async function unknownChoices(db: Queryable, changes: readonly ProductChange[]):
   const known = await readKnownChoices(db, named);
   return named
     .filter(({ field, choice }) => !known.has(`${field}:${choice}`))
-    .map(({ id, field }) => ({ id, field, problem: storeIdOf(field) === null ? 'unknown_choice' : 'unknown_field' }));
+    .map(({ id, field }) => ({ id, field, problem: 'unknown_choice' }));
 }
 
-/** The ids that have to exist; the column of a store names that store. */
+/** The ids that have to exist. */
 function choicesIn(field: string, value: FieldValue): number[] {
-  const storeId = storeIdOf(field);
-  if (storeId !== null) return [storeId];
   if (field !== 'brand' && field !== 'category' && field !== 'stickers' && attributeIdOf(field) === null) return [];
   return [value].flat().filter((one) => typeof one === 'number');
 }
@@ -71,8 +94,7 @@ async function readKnownChoices(
     select 'brand:' || id as choice from brands where id = any(${ids}::int[])
     union all select 'category:' || id from categories where id = any(${ids}::int[])
     union all select 'stickers:' || id from stickers where id = any(${ids}::int[])
-    union all select 'a' || attribute_id || ':' || id from attribute_values where id = any(${ids}::int[])
-    union all select 'stock_' || ${stores.id} || ':' || ${stores.id} from ${stores} where ${stores.id} = any(${ids}::int[])`);
+    union all select 'a' || attribute_id || ':' || id from attribute_values where id = any(${ids}::int[])`);
   return new Set(rows.map(({ choice }) => choice));
 }
 

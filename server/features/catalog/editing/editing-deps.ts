@@ -1,10 +1,10 @@
 import type { Database, Tx } from '#server/platform/database/database.ts';
-import type { PriceMemory } from './check-changes.ts';
+import type { RuleDeps } from './check-changes.ts';
 import type { ChangedProducts } from './product-list-queries.ts';
 import type { AdjustStock } from './write-products.ts';
 
 /** What editing goods needs of other features; `server/shop.ts` brings it. */
-export interface EditingDeps extends PriceMemory {
+export interface EditingDeps extends RuleDeps {
   db: Database;
   changed: ChangedProducts;
   adjustStock: AdjustStock;

@@ -7,7 +7,7 @@ import type { BulkChange, EditProblem } from '#contract/catalog/products-admin.t
 import type { Queryable } from '#server/platform/database/database.ts';
 import { Forbidden } from '#server/platform/http/shop-error.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
-import { type ChangeProblem, checkChanges, type PriceMemory, type ProductChange } from './check-changes.ts';
+import { type ChangeProblem, checkChanges, type ProductChange, type RuleDeps } from './check-changes.ts';
 import { editProblemMessage } from './edit-problem-messages.ts';
 import { fieldEditProblem, isSame, RULE_FIELDS, type Values } from './edit-rules.ts';
 import { readProductValues } from './grid-rows-queries.ts';
@@ -59,7 +59,7 @@ export async function readTargetIds(
 
 /** What the operations would make of each product, and which they may not change. */
 export async function planBulkChange(
-  deps: PriceMemory,
+  deps: RuleDeps,
   db: Queryable,
   caller: StaffCaller,
   operations: readonly ProductOperation[],
@@ -78,7 +78,7 @@ export async function planBulkChange(
 const WATCHED_FIELDS = ['status', 'stock'] as const;
 
 async function planBatch(
-  deps: PriceMemory,
+  deps: RuleDeps,
   db: Queryable,
   caller: StaffCaller,
   operations: readonly ProductOperation[],
