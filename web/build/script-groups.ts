@@ -185,6 +185,7 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
   { name: 'dialog', test: /node_modules\/@base-ui\/react\/dialog\/|\/ui\/dialog\.tsx$/ },
   { name: 'dialog-host', test: /web\/platform\/dialogs\/(dialog-host|dialog-history)\.tsx?$/ },
   { name: 'masks', test: /node_modules\/@maskito\/|\/ui\/forms\/(masks|use-masked-input)\.ts$/ },
+  { name: 'code-step', test: /web\/features\/identity\/(code-step|request-code)\.tsx?$/ },
   { name: 'phone-field', test: /\/ui\/forms\/phone-field\.tsx$/ },
   // Rules that pages use; without a group they would be in the file of a form.
   { name: 'instalment-rules', test: /contract\/instalments\/instalment-(applications|states)\.ts$/, ...SHARED },

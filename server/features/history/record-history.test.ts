@@ -256,6 +256,9 @@ const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
   ...because('sessions, codes and attempts, which expire', [
     'sessions',
     'one_time_codes',
+    'attempts',
+    'coupon_misses',
+    'voucher_claims',
     'code_requests',
     'code_budgets',
     'password_attempts',

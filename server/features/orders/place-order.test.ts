@@ -124,14 +124,14 @@ describe('an order', () => {
     expect(meta.total).toBe(1);
   });
 
-  test('takes six statements, whatever is in it, and a seventh that reads what is answered', async () => {
+  test('takes six statements, whatever is in it, one before for a coupon, and one after that reads what is answered', async () => {
     await shop.vouchers.create((await shop.buyer()).id, 'ru');
     const buyer = await shop.buyer([11, 1], [13, 2], [21, 1], [22, 1]);
     await shop.vouchers.create(buyer.id, 'ru');
     const options = { payment_method_id: 2, shipping_method_id: 3, coupon: 'TEN', use_voucher: true };
     const { statements } = await recordStatements(() => place(buyer, options, 'a key'));
-    expect(statements).toHaveLength(7);
-    expect([statements[0], statements[5]]).toEqual(['begin', 'commit']);
+    expect(statements).toHaveLength(8);
+    expect([statements[1], statements[6]]).toEqual(['begin', 'commit']);
   });
 
   test('takes pieces from warehouses first', async () => {

@@ -24,7 +24,7 @@ export interface OrderRequest {
   isStoreOptional?: boolean;
 }
 
-/** What an order would cost now. One statement, and those that limit coupons if there is one. */
+/** What an order would cost now. One statement, and another if there is a coupon. */
 export async function quoteOrder(deps: OrderDeps, db: Queryable, customerId: number, choices: QuoteChoices) {
   const now = deps.now();
   const isLimited = await limitsCoupon(deps, customerId, choices);

@@ -1,8 +1,7 @@
-import { and, count, eq, gt, lt, sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import { HOUR_MS } from '#contract/time/durations.ts';
-import type { Database, Queryable } from '#server/platform/database/database.ts';
-import { lockKeys } from '#server/platform/database/sliding-limit.ts';
-import { couponMisses, coupons } from '#server/schema/vouchers-tables.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { couponMisses } from '#server/schema/vouchers-tables.ts';
 
 const MAX_MISSES = 20;
 const WINDOW_MS = HOUR_MS;
@@ -16,29 +15,15 @@ export interface TypedCoupon {
 
 /**
  * Whether the customer has typed so many codes that do not exist that no other code is looked up for now, right or wrong.
- * A code that does not exist is counted here, once: the checkout sends it again with every change. One call of a customer
- * waits for the other, so that codes that are sent all at once count like those that come one by one.
+ * A code that does not exist is counted here, once: the checkout sends it again with every change. One statement, which
+ * waits for the customer's other calls.
  */
-export async function isCouponLimited(db: Database, { customerId, code, now }: TypedCoupon): Promise<boolean> {
+export async function isCouponLimited(db: Queryable, { customerId, code, now }: TypedCoupon): Promise<boolean> {
   const since = new Date(now.getTime() - WINDOW_MS);
-  return db.transaction(async (tx) => {
-    await lockKeys(tx, `coupons of ${customerId}`);
-    const [known] = await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.code, code));
-    const [misses] = await tx
-      .select({ all: count(), same: sql<number>`(count(*) filter (where ${couponMisses.code} = ${code}))::int` })
-      .from(couponMisses)
-      .where(and(eq(couponMisses.customerId, customerId), gt(couponMisses.at, since)));
-    const { all = 0, same = 0 } = misses ?? {};
-    if (same > 0) return false;
-    if (all >= MAX_MISSES) return true;
-    if (known === undefined) {
-      await tx
-        .insert(couponMisses)
-        .values({ customerId, code, at: now })
-        .onConflictDoUpdate({ target: [couponMisses.customerId, couponMisses.code], set: { at: now } });
-    }
-    return false;
-  });
+  const { rows } = await db.execute<{ isLimited: boolean }>(sql`
+    select limit_coupon(${customerId}::int, ${code}, ${now.toISOString()}::timestamptz, ${since.toISOString()}::timestamptz,
+      ${MAX_MISSES}::int) as "isLimited"`);
+  return rows[0]?.isLimited === true;
 }
 
 /** What no limit needs any more. */
