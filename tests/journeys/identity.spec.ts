@@ -206,6 +206,7 @@ test('addresses: one is created and changed, a second is added, and all are dele
 test('personal data and the first password', async ({ page }) => {
   await register(page, newPhone());
   await page.getByRole('link', { name: 'Личные данные' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Личные данные' })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('E-mail').fill('nobody');
   await page.getByRole('button', { name: 'Сохранить' }).first().click();
