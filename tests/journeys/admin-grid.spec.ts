@@ -178,6 +178,7 @@ test(
     await sheet.getByRole('combobox').nth(1).selectOption({ label: 'Прибавить или вычесть' });
     await sheet.getByLabel('На сколько (со знаком минус — вычесть)').fill('5000');
     await sheet.getByRole('button', { name: 'Посмотреть, что будет' }).click();
+    await expect(sheet.getByRole('button', { name: 'Применить' })).toBeVisible();
     await expectAccessible(page);
     await sheet.getByRole('button', { name: 'Применить' }).click();
     await expect(bar(page).getByRole('button', { name: 'Вернуть как было' })).toBeVisible();
