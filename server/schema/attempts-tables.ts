@@ -4,7 +4,7 @@ import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 export const attempts = pgTable(
   'attempts',
   {
-    /** `card customer 1001`, `coupon customer 1001`. */
+    /** `card customer 1001, 10 minutes` */
     key: text().primaryKey(),
     /** Oldest first; at most as many as the limit allows. */
     at: timestamp({ withTimezone: true }).array().notNull(),

@@ -4,15 +4,15 @@ import { customers } from '#server/schema/identity-tables.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 
 /**
- * The customers of the demo shop, one of whom has a published password, are nobody in a shop that is no demo, also in one
- * that was: every look-up of a customer has this condition.
+ * Condition of every query that finds a customer: those of the demo shop, one of whom has a published password, do not
+ * exist in a shop that is no demo, also when it was one before.
  */
-export function isNoBarredDemo({ isDemo }: Pick<IdentityDeps, 'isDemo'>): SQL | undefined {
+export function excludeDemoAccounts({ isDemo }: Pick<IdentityDeps, 'isDemo'>): SQL | undefined {
   return isDemo ? undefined : eq(customers.isDemo, false);
 }
 
 /**
- * Takes the phone from the demo's customer whom it was given to, before its owner registers: no operator has numbers that
+ * Gives the demo's customer with this phone another one before the phone's owner registers; no operator has numbers that
  * begin with 00.
  */
 export async function releaseDemoPhone(tx: Tx, { isDemo }: Pick<IdentityDeps, 'isDemo'>, phone: string): Promise<void> {

@@ -7,7 +7,7 @@ import { codeRequests, customers, oneTimeCodes, UNKNOWN_DEVICE } from '#server/s
 import { type BudgetAlarm, type CodeSender, spendBudgets } from './code-budgets.ts';
 import { bitsFor, createChallenge, isProven } from './code-challenge.ts';
 import { type CodeWait, codeWait } from './code-limits.ts';
-import { isNoBarredDemo } from './demo-accounts.ts';
+import { excludeDemoAccounts } from './demo-accounts.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { type Device, findDevice } from './known-devices.ts';
 import { CODE_TTL_MS, createCode, hashCode } from './one-time-code.ts';
@@ -72,7 +72,7 @@ async function requestIn(tx: Tx, deps: IdentityDeps, request: CodeRequest): Prom
   const [customer] = await tx
     .select({ id: customers.id })
     .from(customers)
-    .where(and(eq(customers.phone, phone), isNoBarredDemo(deps)));
+    .where(and(eq(customers.phone, phone), excludeDemoAccounts(deps)));
   const code = createCode();
   const fresh = {
     codeHash: hashCode(deps.codeKeys[0], phone, code),

@@ -4,7 +4,7 @@ import type { PasswordFault } from '#server/platform/passwords/index.ts';
 import { customers } from '#server/schema/identity-tables.ts';
 import { createSession } from './create-session.ts';
 import { customerPasswordFault } from './customer-password.ts';
-import { isNoBarredDemo } from './demo-accounts.ts';
+import { excludeDemoAccounts } from './demo-accounts.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { type Device, findDevice } from './known-devices.ts';
@@ -39,14 +39,14 @@ export async function resetPassword(
     const [known] = await tx
       .select()
       .from(customers)
-      .where(and(eq(customers.phone, phone), isNoBarredDemo(deps)));
+      .where(and(eq(customers.phone, phone), excludeDemoAccounts(deps)));
     const ownFault = known && customerPasswordFault(deps, newPassword, known);
     // The code stays usable for a better password.
     if (ownFault) return { kind: 'weak', fault: ownFault };
     const [customer] = await tx
       .update(customers)
       .set({ passwordHash })
-      .where(and(eq(customers.phone, phone), isNoBarredDemo(deps)))
+      .where(and(eq(customers.phone, phone), excludeDemoAccounts(deps)))
       .returning();
     if (!customer) return { kind: 'wrong', customerId: null };
     await consumeAllCodes(tx, phone);

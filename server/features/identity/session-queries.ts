@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { hashToken } from '#server/platform/crypto/session-token.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { customers, sessions } from '#server/schema/identity-tables.ts';
-import { isNoBarredDemo } from './demo-accounts.ts';
+import { excludeDemoAccounts } from './demo-accounts.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import type { SentToken } from './session-cookie.ts';
 
@@ -33,7 +33,7 @@ export async function findSession(
         gt(sessions.expiresAt, now),
         isNull(customers.disabledAt),
         isLegacy ? isNull(sessions.deviceId) : undefined,
-        isNoBarredDemo(deps),
+        excludeDemoAccounts(deps),
       ),
     );
   return found ?? null;

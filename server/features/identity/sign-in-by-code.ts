@@ -3,7 +3,7 @@ import type { Locale } from '#contract/i18n/locale.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { customers } from '#server/schema/identity-tables.ts';
 import { createSession, type NewSession } from './create-session.ts';
-import { isNoBarredDemo, releaseDemoPhone } from './demo-accounts.ts';
+import { excludeDemoAccounts, releaseDemoPhone } from './demo-accounts.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { type Device, findDevice } from './known-devices.ts';
 import { checkCode, consumeCode } from './one-time-code.ts';
@@ -56,7 +56,7 @@ async function findOrRegister(
   const [known] = await tx
     .select()
     .from(customers)
-    .where(and(eq(customers.phone, phone), isNoBarredDemo(deps)))
+    .where(and(eq(customers.phone, phone), excludeDemoAccounts(deps)))
     .for('share');
   if (known) return known;
   if (pendingName === null) return null;

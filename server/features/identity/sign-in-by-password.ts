@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { verifyPassword } from '#server/platform/crypto/hash-password.ts';
 import { customers } from '#server/schema/identity-tables.ts';
 import { createSession } from './create-session.ts';
-import { isNoBarredDemo } from './demo-accounts.ts';
+import { excludeDemoAccounts } from './demo-accounts.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { type Device, findDevice } from './known-devices.ts';
 import { clearAttempts, recordAttempt } from './password-attempts.ts';
@@ -27,7 +27,7 @@ export async function signInByPassword(
   const [customer] = await db
     .select()
     .from(customers)
-    .where(and(eq(customers.phone, phone), isNoBarredDemo(deps)));
+    .where(and(eq(customers.phone, phone), excludeDemoAccounts(deps)));
   const isRight = await verifyPassword(password, customer?.passwordHash ?? null);
   const hash = customer?.passwordHash;
   if (!customer || !hash || !isRight) return { kind: 'wrong', customerId: customer?.id ?? null };

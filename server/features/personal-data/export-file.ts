@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Locale } from '#contract/i18n/locale.ts';
 import type { ExportFormat } from '#contract/personal-data/customer-data.ts';
+import { tashkentDay } from '#contract/time/tashkent-day.ts';
 import type { CustomerExport } from './customer-accounts.ts';
 import { readableExport } from './readable-export.ts';
 
@@ -12,7 +13,7 @@ export function exportFile(
 ): Buffer {
   const exported = { exported_at: at.toISOString(), ...data };
   const text = format === 'json' ? `${JSON.stringify(exported, null, 2)}\n` : readableExport(data, shop, locale, at);
-  const name = `my-data-${at.toISOString().slice(0, 10)}.${format}`;
+  const name = `my-data-${tashkentDay(at)}.${format}`;
   reply.header('content-disposition', `attachment; filename="${name}"`);
   return Buffer.from(text);
 }

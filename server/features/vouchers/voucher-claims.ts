@@ -28,23 +28,18 @@ function nextClaimAt(claimedAt: Date, everyDays: number): Date {
   return new Date(startOfTashkentDay(claimedAt).getTime() + everyDays * DAY_MS);
 }
 
+/** A customer who has a voucher has claimed it, so one row says everything. */
 export async function readVoucherState(db: Queryable, customerId: number, rule: ClaimRule): Promise<VoucherState> {
   const active = db
     .select({ id: vouchers.id })
     .from(vouchers)
     .where(and(eq(vouchers.customerId, customerId), eq(vouchers.status, 'active'), gt(vouchers.expiresAt, rule.now)));
-  const claimed = db
-    .select({ claimedAt: voucherClaims.claimedAt })
+  const [claim] = await db
+    .select({ claimedAt: voucherClaims.claimedAt, isActive: sql<boolean>`exists ${active}` })
     .from(voucherClaims)
     .where(eq(voucherClaims.customerId, customerId));
-  const [row] = await db
-    .select({
-      isActive: sql<boolean>`exists ${active}`,
-      // As text: a raw expression is not decoded.
-      claimedAt: sql<string | null>`to_char(${claimed} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
-    })
-    .from(sql`(select 1) as one`);
-  const { isActive = false, claimedAt = null } = row ?? {};
-  if (isActive || claimedAt === null || new Date(claimedAt) < claimableBefore(rule)) return { isActive, nextAt: null };
-  return { isActive, nextAt: nextClaimAt(new Date(claimedAt), rule.everyDays) };
+  if (claim === undefined) return { isActive: false, nextAt: null };
+  const { claimedAt, isActive } = claim;
+  const isFree = isActive || claimedAt < claimableBefore(rule);
+  return { isActive, nextAt: isFree ? null : nextClaimAt(claimedAt, rule.everyDays) };
 }

@@ -2,7 +2,7 @@ import { eq, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { attempts } from '#server/schema/attempts-tables.ts';
 
-/** At most `max` attempts in any `windowMs`, by what and whom: `coupon customer 1001`. */
+/** At most `max` attempts in any `windowMs`, by what and whom: `card customer 1001, 10 minutes`. */
 export interface AttemptLimit {
   key: string;
   max: number;
