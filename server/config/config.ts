@@ -9,7 +9,7 @@ import { type BackupsConfig, backupsConfig, backupVariables } from './backup-con
 import { checkTransport } from './database-transport.ts';
 import { type PartnersConfig, partnersConfig, partnerVariables } from './partner-config.ts';
 import { type ProxyConfig, proxyConfig, proxyVariables } from './proxy-config.ts';
-import { RETENTION_PERIODS, type RetentionDays } from './retention-config.ts';
+import { type RetentionDays, retentionDays, retentionVariables } from './retention-config.ts';
 import { provideSecrets } from './secrets.ts';
 import { parseDsn } from './sentry-dsn.ts';
 import { StartupError } from './startup-error.ts';
@@ -161,7 +161,7 @@ const environment = z.object({
   SMS_CODES_PER_DAY: wholeNumber(1, 10_000_000).default(5_000),
   SMS_CODES_PER_NETWORK: wholeNumber(1, 1_000_000).default(60),
   SMS_CODES_PER_OPERATOR: wholeNumber(1, 1_000_000).default(400),
-  ...retentionVariables(),
+  ...retentionVariables,
   OPERATOR_PHONE: z
     .string()
     .regex(/^998\d{9}$/, 'must be the digits 998 and nine more')
@@ -259,37 +259,6 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     backups: backupsConfig(values, dataDir),
     securityContact: values.SECURITY_CONTACT,
     logLevel: values.LOG_LEVEL,
-  };
-}
-
-function retentionVariables() {
-  const { orders, instalments, requests, reviews, questions, sms, audit } = RETENTION_PERIODS;
-  const days = (period: { days: number; min: number }) => {
-    const number = wholeNumber(period.min, 36_500);
-    return period.days === 0
-      ? z.union([z.literal('0').transform(Number), number]).default(0)
-      : number.default(period.days);
-  };
-  return {
-    RETENTION_ORDERS_DAYS: days(orders),
-    RETENTION_INSTALMENTS_DAYS: days(instalments),
-    RETENTION_REQUESTS_DAYS: days(requests),
-    RETENTION_REVIEWS_DAYS: days(reviews),
-    RETENTION_QUESTIONS_DAYS: days(questions),
-    RETENTION_SMS_DAYS: days(sms),
-    RETENTION_AUDIT_DAYS: days(audit),
-  };
-}
-
-function retentionDays(values: z.output<typeof environment>): RetentionDays {
-  return {
-    orders: values.RETENTION_ORDERS_DAYS,
-    instalments: values.RETENTION_INSTALMENTS_DAYS,
-    requests: values.RETENTION_REQUESTS_DAYS,
-    reviews: values.RETENTION_REVIEWS_DAYS,
-    questions: values.RETENTION_QUESTIONS_DAYS,
-    sms: values.RETENTION_SMS_DAYS,
-    audit: values.RETENTION_AUDIT_DAYS,
   };
 }
 

@@ -1,5 +1,6 @@
 import { isIP, isIPv6 } from 'node:net';
 import { z } from 'zod';
+import { isLocalHost } from './local-host.ts';
 
 /** Whom the shop believes about where a request comes from, and who may read its metrics. */
 export interface ProxyConfig {
@@ -16,7 +17,6 @@ export interface MetricsAccess {
 }
 
 export const LOOPBACK = ['127.0.0.0/8', '::1'] as const;
-const LOCAL_HOSTS = /^(localhost|[\w-]+\.localhost|127(\.\d+){3}|\[::1\])$/;
 const EXPECTATION = 'must be addresses or networks with commas between, such as 127.0.0.1,10.0.0.0/8';
 
 const addressList = z
@@ -52,7 +52,7 @@ export function defaultProxyConfig(publicUrl: string): ProxyConfig {
 
 /** Whether the shop is known only by a name of its own machine. */
 export function isLocalShop(publicUrl: string): boolean {
-  return LOCAL_HOSTS.test(URL.parse(publicUrl)?.hostname ?? '');
+  return isLocalHost(URL.parse(publicUrl)?.hostname ?? '');
 }
 
 function isAddressOrNetwork(text: string): boolean {

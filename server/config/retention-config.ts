@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { wholeNumber } from './whole-number.ts';
+
 /** Something that the shop forgets when it is old. */
 interface RetentionPeriod {
   variable: `RETENTION_${string}_DAYS`;
@@ -70,3 +73,23 @@ export const RETENTION_PERIODS = {
 export type RetentionName = keyof typeof RETENTION_PERIODS;
 /** 0: for ever. */
 export type RetentionDays = Record<RetentionName, number>;
+type RetentionVariable = (typeof RETENTION_PERIODS)[RetentionName]['variable'];
+
+const PERIODS = Object.entries(RETENTION_PERIODS) as [RetentionName, RetentionPeriod][];
+
+/** The variables, part of the schema in `config.ts`. */
+export const retentionVariables = Object.fromEntries(
+  PERIODS.map(([, period]) => [period.variable, daysOf(period)]),
+) as Record<RetentionVariable, ReturnType<typeof daysOf>>;
+
+export function retentionDays(values: Record<RetentionVariable, number>): RetentionDays {
+  return Object.fromEntries(
+    PERIODS.map(([name, { variable }]) => [name, values[variable as RetentionVariable]]),
+  ) as RetentionDays;
+}
+
+function daysOf({ days, min }: RetentionPeriod) {
+  const number = wholeNumber(min, 36_500);
+  const forEver = z.literal('0').transform(Number);
+  return days === 0 ? z.union([forEver, number]).default(0) : number.default(days);
+}

@@ -1,5 +1,6 @@
 import type { Config } from '#server/config/config.ts';
 import { isSafeTransport } from '#server/config/database-transport.ts';
+import { isLocalHost } from '#server/config/local-host.ts';
 import { secretsOf } from '#server/config/shop-secret.ts';
 import { logSecurityEvent } from '#server/platform/http/log-security-event.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -26,10 +27,4 @@ export function insecureSettings({ publicUrl, host, demo, sandboxPort, databaseU
     DATABASE_URL: databaseUrl !== undefined && !isSafeTransport(databaseUrl),
   };
   return Object.keys(faults).filter((name) => faults[name]);
-}
-
-const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
-
-function isLocalHost(hostname: string): boolean {
-  return LOCAL_HOSTS.has(hostname) || hostname.endsWith('.localhost');
 }

@@ -4,6 +4,7 @@ import type { SignedInStaff } from '#contract/staff/staff-session-call-schemas.t
 import { staffSessionCalls } from '#contract/staff/staff-session-calls.ts';
 import { MINUTE_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
+import { isLocalHost } from '#server/config/local-host.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
 import { Invalid, TooManyRequests, Unauthorized } from '#server/platform/http/shop-error.ts';
 import { DEMO_OWNER_EMAIL, DEMO_OWNER_PASSWORD, demoOwnerCode } from './demo-owner.ts';
@@ -17,8 +18,6 @@ import type { StaffDeps } from './staff-deps.ts';
 import { sessionOf } from './staff-guard.ts';
 import { type FoundSession, findSession, hasStaff } from './staff-queries.ts';
 import { endSession, lockSession, type NewSession } from './staff-sessions.ts';
-
-const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Guessing takes many calls, and people need few. This limit comes on top of those by e-mail. */
 export const GUESSING_LIMIT = { config: { rateLimit: { max: 60, timeWindow: MINUTE_MS } } };
@@ -162,7 +161,7 @@ function lockedError(seconds: number): TooManyRequests {
  * shows the code.
  */
 async function demoSignIn(deps: StaffDeps, { callerAddress, host }: FastifyRequest) {
-  const isLocal = [deps.publicUrl, `http://${host}`].every((url) => LOCAL_HOSTS.has(URL.parse(url)?.hostname ?? ''));
+  const isLocal = [deps.publicUrl, `http://${host}`].every((url) => isLocalHost(URL.parse(url)?.hostname ?? ''));
   if (!deps.isDemo || !isLocal || callerAddress !== null) return null;
   const code = await demoOwnerCode(deps.db, deps.keys, deps.now());
   return code === null ? null : { email: DEMO_OWNER_EMAIL, password: DEMO_OWNER_PASSWORD, code };

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+import { isLocalHost } from '#server/config/local-host.ts';
 import { ForeignOrigin } from './shop-error.ts';
 
 /** Of customers and of staff, over https and over http. */
 const SESSION_COOKIES = ['token', '__Host-token', 'staff', '__Host-staff'];
-const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
@@ -33,7 +33,7 @@ export function requireSameOrigin(publicUrl: string): (request: FastifyRequest) 
  */
 function isOwnHost(origin: URL | null, { publicUrl, host }: { publicUrl: string; host: string | undefined }): boolean {
   if (origin === null || origin.host !== host) return false;
-  if (origin.protocol === 'https:' || LOCAL_HOSTS.has(origin.hostname)) return true;
+  if (origin.protocol === 'https:' || isLocalHost(origin.hostname)) return true;
   return !publicUrl.startsWith('https:') && (origin.origin === publicUrl || isLocalName(origin.hostname));
 }
 
