@@ -33,7 +33,7 @@ import { createStaff } from './features/staff/index.ts';
 import { staffSearchFeature } from './features/staff-search/index.ts';
 import { createStockAlerts } from './features/stock-alerts/index.ts';
 import { countStockTotals, createStoreList, followStock, storesFeature } from './features/stores/index.ts';
-import { createVouchers, DEFAULT_VOUCHER_EVERY_DAYS, vouchersFeature } from './features/vouchers/index.ts';
+import { createVouchers, vouchersFeature } from './features/vouchers/index.ts';
 import { createWebVitals, webVitalsFeature } from './features/web-vitals/index.ts';
 import { wishlistFeature } from './features/wishlist/index.ts';
 import {
@@ -115,8 +115,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
   const messaging = createMessaging({ db, config, jobs });
   // A shop that has no settings yet is known by its address.
   const shopName = (locale: Locale) => content.settings(locale).shop_name || new URL(config.publicUrl).hostname;
-  const everyDays = () => content.voucherEveryDays() ?? DEFAULT_VOUCHER_EVERY_DAYS;
-  const vouchers = createVouchers({ db, jobs, everyDays });
+  const vouchers = createVouchers({ db, jobs, everyDays: content.voucherEveryDays });
   const isUnsettled = (orderId: number) => isOrderUnsettled(db, orderId, new Date());
   const isOnlineOffered = config.cards !== null;
   const orders = createOrders({ db, catalog, messaging, jobs, stores, shopName, isUnsettled, isOnlineOffered });

@@ -51,6 +51,8 @@ export const settingsSchema = z.object({
   meta_pixel_code: z.string().nullable(),
   /** The promotion that gives the voucher: its page is `/promotions/{id}`. */
   voucher_promotion_id: z.int(),
+  /** Once in how many days a customer may have a voucher; 0: without limit. */
+  voucher_every_days: z.int(),
   /** Shown in the footer; the demo shop states here that it is a demo. */
   notice: z.string().nullable(),
 });

@@ -29,6 +29,7 @@ export function fakeStorefront(overrides: Partial<Storefront> = {}): Storefront 
         map_credit: null,
         google_analytics_code: null,
         voucher_promotion_id: 44,
+        voucher_every_days: 90,
         meta_pixel_code: null,
         notice: null,
       },

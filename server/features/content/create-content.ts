@@ -25,8 +25,8 @@ export interface Content {
   settings(locale: Locale): Settings;
   /** The id of the brand whose page is `/brands/brandzone`. */
   brandzoneBrandId(): number;
-  /** Once in how many days a customer may have a voucher, 0 for no limit; null: the owner has not chosen. */
-  voucherEveryDays(): number | null;
+  /** Once in how many days a customer may have a voucher, 0 for no limit. */
+  voucherEveryDays(): number;
   /** Menus have a name (`Main`, `Top`, `Footer…`) and an id. */
   menus(locale: Locale): Menu[];
   /** The banners of one type, or all of them. */

@@ -1,6 +1,7 @@
 import { measuringCode } from '#contract/analytics/analytics-codes.ts';
 import type { Banner, ContentPage, Menu, Post, Promotion, Settings, WholePost } from '#contract/content/content.ts';
 import { type Locale, type Localized, localize } from '#contract/i18n/locale.ts';
+import { VOUCHER } from '#contract/orders/order-totals.ts';
 import { mapTiles } from '#contract/stores/map-tiles.ts';
 import type {
   BannerRow,
@@ -34,6 +35,7 @@ export function presentSettings(values: ReadonlyMap<string, SettingValue>, local
     google_analytics_code: measuringCode('google_analytics_code', read('google_analytics_code')),
     meta_pixel_code: measuringCode('meta_pixel_code', read('meta_pixel_code')),
     voucher_promotion_id: idSetting(values, 'voucher_promotion') ?? DEFAULT_VOUCHER_PROMOTION,
+    voucher_every_days: voucherEveryDays(values),
     notice: read('notice'),
   };
 }
@@ -99,10 +101,10 @@ export function brandzoneBrandId(settings: ReadonlyMap<string, SettingValue>): n
   return idSetting(settings, 'brandzone_brand') ?? DEFAULT_BRANDZONE_BRAND;
 }
 
-/** Once in how many days a customer may have a voucher; null: the owner has not chosen. */
-export function voucherEveryDays(settings: ReadonlyMap<string, SettingValue>): number | null {
+/** Once in how many days a customer may have a voucher, 0 for no limit. */
+export function voucherEveryDays(settings: ReadonlyMap<string, SettingValue>): number {
   const text = settings.get('voucher_every_days')?.ru ?? '';
-  return /^\d{1,4}$/.test(text) ? Number(text) : null;
+  return /^\d{1,4}$/.test(text) ? Number(text) : VOUCHER.everyDays;
 }
 
 function idSetting(settings: ReadonlyMap<string, SettingValue>, key: string): number | null {

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/i18n/locale.ts';
+import { VOUCHER } from '#contract/orders/order-totals.ts';
 import { HOUR_MS } from '#contract/time/durations.ts';
 import type { Voucher } from '#contract/vouchers/vouchers.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -20,9 +21,6 @@ export interface Vouchers {
 
 export type CreatedVoucher = { kind: 'created'; voucher: Voucher } | { kind: 'too_early'; nextAt: Date };
 
-/** Unless the owner has chosen another number of days. */
-export const DEFAULT_VOUCHER_EVERY_DAYS = 90;
-
 interface VouchersDeps {
   db: Database;
   jobs: Pick<Jobs, 'every'>;
@@ -35,7 +33,7 @@ interface VouchersDeps {
 export function createVouchers({
   db,
   jobs,
-  everyDays = () => DEFAULT_VOUCHER_EVERY_DAYS,
+  everyDays = () => VOUCHER.everyDays,
   now = () => new Date(),
 }: VouchersDeps): Vouchers {
   const state = (customerId: number) => readVoucherState(db, customerId, { everyDays: everyDays(), now: now() });

@@ -2,12 +2,15 @@ import { formatSum } from '#contract/money/money.ts';
 import { VOUCHER } from '#contract/orders/order-totals.ts';
 import { m } from '#messages';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
+import { useShopSettings } from '#web/platform/site-settings/root-data.ts';
 
-/** How to get and to use a voucher. */
+/** How to get and to use a voucher, and how often (ruling R9.1). */
 export function VoucherSteps() {
+  const everyDays = useShopSettings()?.voucher_every_days ?? 0;
   const sum = (value: number) => formatSum(value, currentLocale());
+  const limit = everyDays === 0 ? '' : ` ${m.vouchers_once_in({ days: everyDays })}`;
   const steps = [
-    { name: m.vouchers_step_get(), how: m.vouchers_step_get_how() },
+    { name: m.vouchers_step_get(), how: m.vouchers_step_get_how() + limit },
     {
       name: m.vouchers_step_fill(),
       how: m.vouchers_step_fill_how({ sum: sum(VOUCHER.minSum), days: String(VOUCHER.days) }),
