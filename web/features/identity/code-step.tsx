@@ -17,7 +17,8 @@ interface CodeStepProps {
   sent: SentCode;
   /** Another code was sent. */
   onResent(sent: SentCode): void;
-  onBack(): void;
+  /** To another phone, where there may be one. */
+  onBack?(): void;
   /** Returns the server's response to the code; its errors are shown at the field. */
   onSubmitCode(otp: string): Promise<ApiResult<unknown>>;
   submitLabel: string;
@@ -48,14 +49,16 @@ export function CodeStep({ sent, onResent, onBack, onSubmitCode, submitLabel, hi
     <form onSubmit={submit} noValidate className="space-y-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {m.identity_code_sent_to({ phone: formatPhone(sent.phone) })}
-        <button
-          type="button"
-          onClick={onBack}
-          className="hit-area inline-flex items-center gap-1 text-sm font-medium text-cobalt-text"
-        >
-          <ArrowLeft aria-hidden className="size-4" />
-          {m.identity_other_phone()}
-        </button>
+        {onBack && (
+          <button
+            type="button"
+            onClick={onBack}
+            className="hit-area inline-flex items-center gap-1 text-sm font-medium text-cobalt-text"
+          >
+            <ArrowLeft aria-hidden className="size-4" />
+            {m.identity_other_phone()}
+          </button>
+        )}
       </p>
       <FormError message={errors.root?.message} />
       <CodeField form={form} digits={CODE_DIGITS} onComplete={submit} />

@@ -3,19 +3,18 @@ import { useForm } from 'react-hook-form';
 import type { ApiResult } from '#client/api-result.ts';
 import { call } from '#client/call.ts';
 import { showFormErrors } from '#client/show-form-errors.ts';
-import { CODE_DIGITS, type Profile } from '#contract/identity/identity.ts';
+import type { Profile } from '#contract/identity/identity.ts';
 import { identityCalls } from '#contract/identity/identity-calls.ts';
 import { formatPhone } from '#contract/phone/format-phone.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { CodeField } from '#ui/forms/code-field.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
-import { ResendCode } from '#ui/forms/resend-code.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import type { DialogControls } from '#web/platform/dialogs/show-dialog.ts';
 import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.ts';
+import { CodeStep } from './code-step.tsx';
 import { recordSentPhone, requestCode, type SentCode } from './request-code.ts';
 
 interface ProofDialogProps {
@@ -98,50 +97,30 @@ function CodeProof({ phone, onProve }: CodeProofProps) {
   const [sent, setSent] = useState<SentCode>();
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const form = useForm({ defaultValues: { otp: '' } });
-  const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async ({ otp }) => {
-    const result = await onProve(otp);
-    if (result.kind !== 'done') showFormErrors(form, result);
-  });
 
-  async function send(): Promise<string | null> {
+  async function send() {
+    setBusy(true);
+    setFailure(undefined);
     const result = await requestCode(
       (proof) => call(identityCalls.sendCode, { body: { phone_number: phone, ...proof } }),
       phone,
     );
-    if (result.kind !== 'sent') return result.message;
+    setBusy(false);
+    if (result.kind !== 'sent') return setFailure(result.message);
     recordSentPhone(result.code);
     setSent(result.code);
-    return null;
   }
 
-  async function sendFirst() {
-    setBusy(true);
-    setFailure((await send()) ?? undefined);
-    setBusy(false);
-  }
-
-  if (sent === undefined) {
-    return (
-      <div className="space-y-4">
-        <p>{m.proof_send_code({ phone: formatPhone(phone) })}</p>
-        <FormError message={failure} />
-        <Button size="lg" className="w-full" disabled={isBusy} aria-busy={isBusy} onClick={sendFirst}>
-          {m.identity_get_code()}
-        </Button>
-      </div>
-    );
+  if (sent !== undefined) {
+    return <CodeStep sent={sent} onResent={setSent} onSubmitCode={onProve} submitLabel={m.proof_confirm()} />;
   }
   return (
-    <form onSubmit={submit} noValidate className="space-y-4">
-      <p>{m.identity_code_sent_to({ phone: formatPhone(phone) })}</p>
-      <FormError message={errors.root?.message} />
-      <CodeField form={form} digits={CODE_DIGITS} onComplete={submit} />
-      <SubmitButton isBusy={isSubmitting} className="w-full">
-        {m.proof_confirm()}
-      </SubmitButton>
-      <ResendCode resendAt={sent.resendAt} onResend={send} />
-    </form>
+    <div className="space-y-4">
+      <p>{m.proof_send_code({ phone: formatPhone(phone) })}</p>
+      <FormError message={failure} />
+      <Button size="lg" className="w-full" disabled={isBusy} aria-busy={isBusy} onClick={send}>
+        {m.identity_get_code()}
+      </Button>
+    </div>
   );
 }

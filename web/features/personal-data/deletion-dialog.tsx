@@ -50,28 +50,40 @@ export function DeletionDialog({ profile, onClose, onLeave }: { profile: Profile
     else setFailure(result.message);
   }
 
-  const canDelete = obstacles?.length === 0;
+  const isRefused = obstacles !== undefined && obstacles.length > 0;
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}
-      title={m.personal_data_delete_question()}
+      title={isRefused ? m.personal_data_obstacles() : m.personal_data_delete_question()}
       closeLabel={m.shell_close()}
       footer={
-        <div className="grid gap-2 sm:grid-cols-2">
-          <Button variant="outline" size="lg" disabled={isBusy} onClick={onClose}>
-            {m.personal_data_stay()}
+        isRefused ? (
+          <Button variant="outline" size="lg" className="w-full" onClick={onClose}>
+            {m.shell_close()}
           </Button>
-          <Button variant="danger" size="lg" disabled={isBusy || !canDelete} aria-busy={isBusy} onClick={deleteAccount}>
-            {m.personal_data_delete_for_ever()}
-          </Button>
-        </div>
+        ) : (
+          <div className="grid gap-2 sm:grid-cols-2">
+            <Button variant="outline" size="lg" disabled={isBusy} onClick={onClose}>
+              {m.personal_data_stay()}
+            </Button>
+            <Button
+              variant="danger"
+              size="lg"
+              disabled={isBusy || obstacles === undefined}
+              aria-busy={isBusy}
+              onClick={deleteAccount}
+            >
+              {m.personal_data_delete_for_ever()}
+            </Button>
+          </div>
+        )
       }
     >
       {state.data === null && state.error === null && <Skeleton className="h-40" />}
       <FormError message={failure ?? state.error?.message} />
-      {obstacles !== undefined && obstacles.length > 0 && <Obstacles obstacles={obstacles} />}
-      {state.data !== null && canDelete && <Consequences years={state.data.order_years} />}
+      {isRefused && <Obstacles obstacles={obstacles} />}
+      {state.data !== null && !isRefused && <Consequences years={state.data.order_years} />}
     </Dialog>
   );
 }
@@ -103,8 +115,7 @@ const OBSTACLES: Record<ObstacleKind, (inputs: { number: string }) => string> = 
 function Obstacles({ obstacles }: { obstacles: readonly DeletionObstacle[] }) {
   return (
     <div role="alert">
-      <p>{m.personal_data_obstacles()}</p>
-      <ul className="mt-2 list-disc space-y-1 pl-5">
+      <ul className="list-disc space-y-1 pl-5">
         {obstacles.map(({ kind, number }) => (
           <li key={`${kind} ${number}`}>{OBSTACLES[kind]({ number: number ?? '' }).replace(/\s+/g, ' ')}</li>
         ))}
