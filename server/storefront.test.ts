@@ -90,3 +90,10 @@ test('promotion 44 gives the voucher until the owner sets another one; a value t
   await database.db.execute(sql`update settings set value = '{"ru": "promo"}' where key = 'voucher_promotion'`);
   await vi.waitFor(() => expect(voucherPromotion()).toBe(44));
 });
+
+test('every page knows once in how many days there is a voucher: 90 until the owner sets another number', async () => {
+  const everyDays = () => storefront.shell('ru').settings.voucher_every_days;
+  expect(everyDays()).toBe(90);
+  await database.db.execute(sql`insert into settings (key, value) values ('voucher_every_days', '{"ru": "0"}')`);
+  await vi.waitFor(() => expect(everyDays()).toBe(0));
+});

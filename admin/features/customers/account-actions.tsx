@@ -9,12 +9,20 @@ import { m } from '#messages';
 import { showToast } from '#ui/toast/show-toast.ts';
 import { type AccountAct, useAccountActs } from './use-account-acts.ts';
 
+interface ActTexts {
+  title(): string;
+  text(): string;
+  /** Null: its file is the answer. */
+  done: (() => string) | null;
+  isDangerous: boolean;
+}
+
 /** What each act is called and what it does, in the words of its dialog. */
-const ACTS: Record<AccountAct, { title(): string; text(): string; done(): string; isDangerous: boolean }> = {
+const ACTS: Record<AccountAct, ActTexts> = {
   export: {
     title: m.admin_account_export,
     text: m.admin_account_export_text,
-    done: m.admin_account_export,
+    done: null,
     isDangerous: false,
   },
   end_sessions: {
@@ -58,7 +66,8 @@ export function AccountActions({ customer }: { customer: StaffCustomer }) {
     const failure = await act(name, reason);
     if (failure !== null) return failure;
     setChosen(null);
-    if (name !== 'export') void showToast('success', ACTS[name].done());
+    const { done } = ACTS[name];
+    if (done !== null) void showToast('success', done());
     if (name === 'delete') await navigate('/');
     return null;
   }

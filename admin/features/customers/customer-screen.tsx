@@ -3,6 +3,7 @@ import { OrderStatusMark } from '#admin/features/orders/index.ts';
 import { LoadState } from '#admin/platform/api/load-state.tsx';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { formatMoment } from '#admin/platform/i18n/format-time.ts';
+import { Badge } from '#admin/ui/badge.tsx';
 import { Fact, Facts, Section } from '#admin/ui/facts.tsx';
 import { PageHeader } from '#admin/ui/page-header.tsx';
 import { CUSTOMER_ORDERS_PER_PAGE, type StaffCustomer } from '#contract/customers/customers.ts';
@@ -32,12 +33,15 @@ function CustomerPage({ customer, page }: { customer: StaffCustomer; page: numbe
     <>
       <PageHeader
         title={customer.name}
-        aside={<span className="text-slate">№ {customer.id}</span>}
-        hint={
-          customer.disabled_at
-            ? m.admin_account_disabled({ time: formatMoment(customer.disabled_at) })
-            : m.admin_customer_since({ time: formatMoment(customer.created_at) })
+        aside={
+          <>
+            <span className="text-slate">№ {customer.id}</span>
+            {customer.disabled_at && (
+              <Badge tone="anor">{m.admin_account_disabled({ time: formatMoment(customer.disabled_at) })}</Badge>
+            )}
+          </>
         }
+        hint={m.admin_customer_since({ time: formatMoment(customer.created_at) })}
         actions={<AccountActions customer={customer} />}
       />
       <div className="grid max-w-6xl gap-x-10 gap-y-6 p-4 md:p-6 lg:grid-cols-[1fr_20rem]">
