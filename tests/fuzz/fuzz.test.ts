@@ -70,15 +70,15 @@ async function faultsOf(request: FuzzCase, statuses = new Map<number, number>())
   return [
     ...(isServerError ? [`${status}: ${text.slice(0, 300)}`] : []),
     ...(isSlow ? [`${Math.round(ms)} ms`] : []),
-    ...(isUncovering(request) ? [] : shop.secrets)
+    ...[...shop.secrets, ...(isUncovering(request) ? [] : [shop.phone])]
       .filter((secret) => text.includes(secret))
       .map((secret) => `leaks ${secret.slice(0, 12)}`),
   ];
 }
 
-/** Who may uncover what a mask hides gets it, and an entry in the audit log. */
+/** Who may uncover or export what a mask hides gets it, and an entry in the audit log. */
 function isUncovering({ caller, url }: FuzzCase): boolean {
-  return caller !== 'guest' && caller !== 'customer' && url.includes('/uncover');
+  return caller !== 'guest' && caller !== 'customer' && /\/uncover|\/customers\/\d+\/export/.test(url);
 }
 
 function store(requests: readonly FuzzCase[]): void {
