@@ -1,5 +1,5 @@
 import { FILTER_ONLY_FIELDS, PRODUCT_FIELDS } from '#contract/catalog/product-fields.ts';
-import { pick } from './seeded-random.ts';
+import type { Random } from '#demo/random/random.ts';
 
 const KEYS = [
   'x',
@@ -42,24 +42,24 @@ const VALUES = [
 ] as const;
 
 /** A filter of goods as the grid's address has it: of its grammar, with values that no screen offers. */
-export function filterText(random: () => number): string {
-  const conditions = Array.from({ length: Math.floor(random() * 4) }, () => {
-    const [key, operator, value] = [pick(random, KEYS), pick(random, OPERATORS), pick(random, VALUES)];
+export function filterText(random: Random): string {
+  const conditions = Array.from({ length: Math.floor(random.next() * 4) }, () => {
+    const [key, operator, value] = [random.pick(KEYS), random.pick(OPERATORS), random.pick(VALUES)];
     const isBare = operator === 'empty' || operator === 'filled';
     return `f=${encodeURIComponent(isBare ? `${key}:${operator}` : `${key}:${operator}:${value}`)}`;
   });
-  if (random() < 0.4) conditions.push(`q=${encodeURIComponent(pick(random, VALUES))}`);
+  if (random.next() < 0.4) conditions.push(`q=${encodeURIComponent(random.pick(VALUES))}`);
   return conditions.join('&');
 }
 
-export function orderText(random: () => number): string {
-  return `${random() < 0.5 ? '-' : ''}${pick(random, KEYS)}`;
+export function orderText(random: Random): string {
+  return `${random.next() < 0.5 ? '-' : ''}${random.pick(KEYS)}`;
 }
 
-export function fieldText(random: () => number): string {
-  return pick(random, KEYS);
+export function fieldText(random: Random): string {
+  return random.pick(KEYS);
 }
 
-export function columnsText(random: () => number): string {
-  return random() < 0.2 ? 'all' : Array.from({ length: 4 }, () => pick(random, KEYS)).join(',');
+export function columnsText(random: Random): string {
+  return random.next() < 0.2 ? 'all' : Array.from({ length: 4 }, () => random.pick(KEYS)).join(',');
 }

@@ -1,5 +1,5 @@
+import { Random } from '#demo/random/random.ts';
 import { hostileValue, type JsonSchema, valueFor } from './hostile-values.ts';
-import { pick, seededRandom } from './seeded-random.ts';
 
 /** A call with the JSON schemas of what it takes. */
 export interface FuzzedCall {
@@ -77,15 +77,15 @@ export function fuzzCase(
   calls: readonly FuzzedCall[],
   callers: readonly [string, ...string[]],
 ): FuzzCase {
-  const random = seededRandom(seed);
-  const anybody = pick(random, callers);
-  const call = calls[Math.floor(random() * calls.length * 1.1)];
+  const random = new Random(seed);
+  const anybody = random.pick(callers);
+  const call = calls[Math.floor(random.next() * calls.length * 1.1)];
   if (call === undefined) return otherCase(seed, anybody, random);
   // Who may not make a call is refused at once; most requests should get further.
-  const likely = call.path.startsWith('/api/admin') ? pick(random, ['owner', 'owner', 'of one store']) : 'customer';
-  const caller = random() < 0.5 ? likely : anybody;
-  const chance = pick(random, [0.02, 0.1, 0.3]);
-  const path = call.path.replace(/:\w+(\([^)]*\))?\??/g, () => pick(random, IDS));
+  const likely = call.path.startsWith('/api/admin') ? random.pick(['owner', 'owner', 'of one store']) : 'customer';
+  const caller = random.next() < 0.5 ? likely : anybody;
+  const chance = random.pick([0.02, 0.1, 0.3]);
+  const path = call.path.replace(/:\w+(\([^)]*\))?\??/g, () => random.pick(IDS));
   const hasBody = call.method !== 'GET';
   return {
     seed,
@@ -97,10 +97,10 @@ export function fuzzCase(
   };
 }
 
-function otherCase(seed: number, caller: string, random: () => number): FuzzCase {
-  const method = pick(random, METHODS);
-  const suffix = random() < 0.3 ? encodeURI(String(hostileValue(random)).slice(0, 300).toWellFormed()) : '';
-  const url = `${pick(random, OTHER_PATHS)}${suffix}${queryOf(undefined, random, 0.5)}`;
+function otherCase(seed: number, caller: string, random: Random): FuzzCase {
+  const method = random.pick(METHODS);
+  const suffix = random.next() < 0.3 ? encodeURI(String(hostileValue(random)).slice(0, 300).toWellFormed()) : '';
+  const url = `${random.pick(OTHER_PATHS)}${suffix}${queryOf(undefined, random, 0.5)}`;
   const hasBody = ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method);
   return {
     seed,
@@ -112,35 +112,29 @@ function otherCase(seed: number, caller: string, random: () => number): FuzzCase
   };
 }
 
-function contentType(random: () => number): string {
-  if (random() < 0.9) return 'application/json';
-  return pick(random, [
-    'text/plain',
-    'application/xml',
-    'multipart/form-data',
-    'application/json; charset=utf-16',
-    ';',
-  ]);
+function contentType(random: Random): string {
+  if (random.next() < 0.9) return 'application/json';
+  return random.pick(['text/plain', 'application/xml', 'multipart/form-data', 'application/json; charset=utf-16', ';']);
 }
 
-function bodyOf(schema: JsonSchema | undefined, random: () => number, chance: number): string {
+function bodyOf(schema: JsonSchema | undefined, random: Random, chance: number): string {
   const body = JSON.stringify(valueFor(schema, random, chance)) ?? 'null';
-  if (random() < 0.03) return body.slice(0, Math.floor(random() * body.length));
-  return random() < 0.03 ? `{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}}}` : body;
+  if (random.next() < 0.03) return body.slice(0, Math.floor(random.next() * body.length));
+  return random.next() < 0.03 ? `{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}}}` : body;
 }
 
-function queryOf(schema: JsonSchema | undefined, random: () => number, chance: number): string {
+function queryOf(schema: JsonSchema | undefined, random: Random, chance: number): string {
   const names = Object.entries(
-    schema?.properties ?? (random() < 0.3 ? { page: {}, w: {}, brands: {}, price: {} } : {}),
+    schema?.properties ?? (random.next() < 0.3 ? { page: {}, w: {}, brands: {}, price: {} } : {}),
   );
   const parameters = names
-    .filter(() => random() > 0.4)
+    .filter(() => random.next() > 0.4)
     .map(([name, part]) => `${name}=${encodeValue(valueFor(part, random, chance, name), random)}`);
   return parameters.length > 0 ? `?${parameters.join('&')}` : '';
 }
 
-function encodeValue(value: unknown, random: () => number): string {
+function encodeValue(value: unknown, random: Random): string {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  if (random() < 0.05) return pick(random, ['%', '%ED%A0%80', '%00', '%ff%fe']);
+  if (random.next() < 0.05) return random.pick(['%', '%ED%A0%80', '%00', '%ff%fe']);
   return encodeURIComponent(text.slice(0, 2_000).toWellFormed());
 }

@@ -1,5 +1,5 @@
+import type { Random } from '#demo/random/random.ts';
 import { columnsText, fieldText, filterText, orderText } from './filter-text.ts';
-import { pick } from './seeded-random.ts';
 
 const TEXTS = [
   '',
@@ -28,21 +28,21 @@ const TEXTS = [
 const NUMBERS = [0, -1, 1, 0.5, -0, 2 ** 31, 2 ** 31 - 1, -(2 ** 31) - 1, 2 ** 53, 2 ** 63, 1e308, 32_768] as const;
 
 /** A value of a wrong form: type, size, characters, depth, keys. */
-export function hostileValue(random: () => number): unknown {
-  switch (Math.floor(random() * 8)) {
+export function hostileValue(random: Random): unknown {
+  switch (Math.floor(random.next() * 8)) {
     case 0:
       return null;
     case 1:
-      return random() < 0.5;
+      return random.next() < 0.5;
     case 2:
     case 3:
-      return pick(random, NUMBERS);
+      return random.pick(NUMBERS);
     case 4:
-      return Array.from({ length: Math.floor(random() * 300) }, () => pick(random, NUMBERS));
+      return Array.from({ length: Math.floor(random.next() * 300) }, () => random.pick(NUMBERS));
     case 5:
-      return nested(Math.floor(random() * 800), random() < 0.5);
+      return nested(Math.floor(random.next() * 800), random.next() < 0.5);
     default:
-      return pick(random, TEXTS);
+      return random.pick(TEXTS);
   }
 }
 
@@ -70,74 +70,63 @@ export interface JsonSchema {
 }
 
 /** Mostly right for the schema, so that it passes the first check; each part is hostile with this chance. */
-export function valueFor(
-  schema: JsonSchema | boolean | undefined,
-  random: () => number,
-  chance: number,
-  name = '',
-): unknown {
+export function valueFor(schema: JsonSchema | boolean | undefined, random: Random, chance: number, name = ''): unknown {
   if (schema === undefined || typeof schema === 'boolean' || schema.$ref !== undefined) return hostileValue(random);
-  if (random() < chance) return hostileValue(random);
+  if (random.next() < chance) return hostileValue(random);
   const [option, ...options] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? [];
-  if (option !== undefined) return valueFor(pick(random, [option, ...options]), random, chance, name);
+  if (option !== undefined) return valueFor(random.pick([option, ...options]), random, chance, name);
   if (schema.const !== undefined) return schema.const;
-  if (schema.enum !== undefined) return schema.enum[Math.floor(random() * schema.enum.length)];
+  if (schema.enum !== undefined) return schema.enum[Math.floor(random.next() * schema.enum.length)];
   switch ([schema.type].flat()[0]) {
     case 'object':
       return objectFor(schema, random, chance);
     case 'array':
-      return Array.from({ length: Math.floor(random() * 4) }, () => valueFor(schema.items, random, chance));
+      return Array.from({ length: Math.floor(random.next() * 4) }, () => valueFor(schema.items, random, chance));
     case 'integer':
     case 'number':
-      return random() < 0.5 ? (schema.minimum ?? 1) : Math.min(schema.maximum ?? 5_000, Math.ceil(random() * 60));
+      return random.next() < 0.5
+        ? (schema.minimum ?? 1)
+        : Math.min(schema.maximum ?? 5_000, Math.ceil(random.next() * 60));
     case 'boolean':
-      return random() < 0.5;
+      return random.next() < 0.5;
     default:
       return textFor(schema, random, name);
   }
 }
 
-function objectFor({ properties = {} }: JsonSchema, random: () => number, chance: number): Record<string, unknown> {
+function objectFor({ properties = {} }: JsonSchema, random: Random, chance: number): Record<string, unknown> {
   const entries = Object.entries(properties)
-    .filter(() => random() > 0.1)
+    .filter(() => random.next() > 0.1)
     .map(([name, schema]) => [name, valueFor(schema, random, chance, name)]);
-  if (random() < 0.05)
-    entries.push([pick(random, ['__proto__', 'constructor', 'id', 'total', '']), hostileValue(random)]);
+  if (random.next() < 0.05)
+    entries.push([random.pick(['__proto__', 'constructor', 'id', 'total', '']), hostileValue(random)]);
   return Object.fromEntries(entries);
 }
 
 /** Texts of a grammar of their own, by the names of their fields. */
-const GRAMMARS: Readonly<Record<string, (random: () => number) => string>> = {
+const GRAMMARS: Readonly<Record<string, (random: Random) => string>> = {
   filter: filterText,
   order: orderText,
   field: fieldText,
   columns: columnsText,
   from: dayText,
   to: dayText,
-  ids: (random) => pick(random, ['1', '11,13', '11,11,2147483647', '0', '1,x', '']),
-  subject: (random) => pick(random, ['staff:1', 'customer:1', 'role:2', 'list:audit']),
-  entity: (random) => pick(random, ['products', 'settings', '__proto__', 'constructor']),
-  number: (random) => pick(random, ['26-000001', '26-000002', '00-999999999']),
+  ids: (random) => random.pick(['1', '11,13', '11,11,2147483647', '0', '1,x', '']),
+  subject: (random) => random.pick(['staff:1', 'customer:1', 'role:2', 'list:audit']),
+  entity: (random) => random.pick(['products', 'settings', '__proto__', 'constructor']),
+  number: (random) => random.pick(['26-000001', '26-000002', '00-999999999']),
 };
 
-function dayText(random: () => number): string {
-  return pick(random, ['2026-11-22', '2026-02-30', '2026-13-01', '0000-01-01', '0001-01-01', '9999-12-31']);
+function dayText(random: Random): string {
+  return random.pick(['2026-11-22', '2026-02-30', '2026-13-01', '0000-01-01', '0001-01-01', '9999-12-31']);
 }
 
-function textFor({ format, minLength = 1 }: JsonSchema, random: () => number, name: string): string {
+function textFor({ format, minLength = 1 }: JsonSchema, random: Random, name: string): string {
   const grammar = Object.hasOwn(GRAMMARS, name) ? GRAMMARS[name] : undefined;
-  if (grammar !== undefined && random() < 0.8) return grammar(random);
+  if (grammar !== undefined && random.next() < 0.8) return grammar(random);
   if (format === 'date') return '2026-11-23';
   if (format === 'date-time') return '2026-11-23T10:00:00Z';
   if (format === 'email') return 'a@shop.test';
   if (format === 'uuid') return '0197a0c4-3c5e-7000-8000-000000000001';
-  return pick(random, [
-    '998901112233',
-    'Азиз',
-    'asc',
-    '26-000001',
-    'ab'.repeat(Math.max(1, minLength)),
-    '12',
-    '482913',
-  ]);
+  return random.pick(['998901112233', 'Азиз', 'asc', '26-000001', 'ab'.repeat(Math.max(1, minLength)), '12', '482913']);
 }
