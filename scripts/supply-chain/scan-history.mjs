@@ -58,13 +58,7 @@ function hintOf(text) {
   return `${text.slice(0, 6)}… (${text.length} letters)`;
 }
 
-/** Findings that nobody has allowed with a reason, and entries of the allow list that allow nothing. */
+/** Findings that nobody has allowed with a reason. */
 export function unallowed(findings, allowed) {
-  return findings.filter(
-    ({ hash, file }) =>
-      !allowed.some(
-        (entry) =>
-          entry.reason.length > 15 && (entry.hash === hash || (entry.file && new RegExp(entry.file).test(file))),
-      ),
-  );
+  return findings.filter(({ hash }) => !allowed.some((entry) => entry.reason.length > 15 && entry.hash === hash));
 }
