@@ -21,7 +21,10 @@ export function checkTransport(values: DatabaseVariables): void {
   }
 }
 
-/** Whether nobody reads or changes what is sent to this database: to another machine, only TLS with a checked name is safe. */
+/**
+ * Whether nobody can read or change on its way what is sent to this database: to another machine only TLS with a checked
+ * name is safe.
+ */
 export function isSafeTransport(url: string): boolean {
   const { hostname, searchParams } = new URL(url);
   // As in libpq, `?host=` wins, and a path is a socket.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { copyIn } from '#server/platform/database/copy-rows.ts';
+import { QUEUE_SCHEMA } from '#server/platform/database/queue-schema.ts';
 import { BackupError } from './backup-error.ts';
 import { copyTable, fillStatement, nameOf, readTables, type TableShape } from './database-tables.ts';
 import type { BackedUpTable, Manifest } from './manifest.ts';
@@ -82,9 +83,9 @@ async function dropConstraints(client: pg.Client, { unchecked }: Manifest): Prom
         u.name is not null as "isUnchecked"
       from pg_constraint x join pg_class c on c.oid = x.conrelid join pg_namespace n on n.oid = c.relnamespace
         left join unchecked u on u.schema = n.nspname and u."table" = c.relname and u.name = x.conname
-      where x.conparentid = 0 and n.nspname in ('public', 'pgboss')
+      where x.conparentid = 0 and n.nspname in ('public', $2)
         and (x.contype = 'f' or x.contype = 'c' and u.name is not null)`,
-    values: [JSON.stringify(unchecked)],
+    values: [JSON.stringify(unchecked), QUEUE_SCHEMA],
   });
   for (const { table, name } of rows) {
     await client.query(`alter table ${table} drop constraint ${pg.escapeIdentifier(name)}`);

@@ -38,7 +38,7 @@ export function identifyActor(request: object, actor: ActorId): void {
 
 /**
  * Writes a security event: one line of the log with the same fields each time, and a count in `/metrics`. The address is
- * written as its network, as everywhere in the log that keeps more than a day.
+ * written as its network, because the log may be stored for longer than the day after which the shop forgets addresses.
  */
 export function logSecurityEvent<Name extends SecurityEventName>(
   source: SecurityEventSource,
