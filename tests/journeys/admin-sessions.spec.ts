@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import type { Locale } from '#contract/i18n/locale.ts';
 import { HOUR_MS, MINUTE_MS } from '#contract/time/durations.ts';
 import { totpCode, totpStep } from '#server/features/staff/totp.ts';
@@ -51,13 +51,8 @@ test(
   'an invitation without a passkey: password, app, codes shown once, one of them used',
   PHONE,
   async ({ page, browser }) => {
-    await page.goto('/robots.txt');
-    const owner = await createStaffPerson({ role: 'owner', name: 'Пригласившая Владелица' });
-    await signInAsStaff(page.context(), page.url(), owner);
     const email = `${crypto.randomUUID()}@amper.example`;
-    const link = await invite(page, { name: 'Рустам Новичков', email, locale: 'ru' });
-    const invited = await (await openAnotherBrowser(browser)).newPage();
-    await invited.goto(link);
+    const invited = await openInvitation(page, browser, { name: 'Рустам Новичков', email, locale: 'ru' });
 
     const password = invited.getByLabel('Новый пароль', { exact: true });
     await password.fill('short');
@@ -99,13 +94,8 @@ test(
   'an invitation opens in the language of whom it is for, until a language is chosen',
   PHONE,
   async ({ page, browser }) => {
-    await page.goto('/robots.txt');
-    const owner = await createStaffPerson({ role: 'owner', name: 'Пригласившая Владелица' });
-    await signInAsStaff(page.context(), page.url(), owner);
     const email = `${crypto.randomUUID()}@amper.example`;
-    const link = await invite(page, { name: 'Aziz Yangiboyev', email, locale: 'uz' });
-    const invited = await (await openAnotherBrowser(browser)).newPage();
-    await invited.goto(link);
+    const invited = await openInvitation(page, browser, { name: 'Aziz Yangiboyev', email, locale: 'uz' });
     await expect(invited.getByRole('heading', { level: 1, name: 'Parol oʻylab toping' })).toBeVisible();
     await invited.getByRole('button', { name: 'Русский' }).click();
     await expect(invited.getByRole('heading', { level: 1, name: 'Придумайте пароль' })).toBeVisible();
@@ -115,15 +105,24 @@ test(
   },
 );
 
-/** The link for a new person of the catalogue. */
-async function invite(page: Page, person: { name: string; email: string; locale: Locale }): Promise<string> {
+/** The browser of a new person of the catalogue, with the link that an owner has made on `page`. */
+async function openInvitation(
+  page: Page,
+  browser: Browser,
+  person: { name: string; email: string; locale: Locale },
+): Promise<Page> {
+  await page.goto('/robots.txt');
+  const owner = await createStaffPerson({ role: 'owner', name: 'Пригласившая Владелица' });
+  await signInAsStaff(page.context(), page.url(), owner);
   const roles = await callAsStaff<{ id: number; code: string }[]>(page, '/api/admin/roles');
   const grants = roles.filter(({ code }) => code === 'catalogue').map(({ id }) => ({ roleId: id, storeIds: null }));
   const { invitation } = await callAsStaff<{ invitation: { link: string } }>(page, '/api/admin/staff', {
     ...person,
     grants,
   });
-  return invitation.link;
+  const invited = await (await openAnotherBrowser(browser)).newPage();
+  await invited.goto(invitation.link);
+  return invited;
 }
 
 async function prove(within: Locator, password: string, code: string): Promise<void> {

@@ -30,6 +30,16 @@ async function withPassword(password = 'correct horse') {
 const login = (phone: string, password: string, more = {}) =>
   shop.call('POST', '/login', { body: { phone_number: phone, password, ...more } });
 
+/** A customer who has just requested a code to recover the password by. */
+async function requestRecovery(phone: string) {
+  shop.advanceClock(121);
+  await shop.call('POST', '/otp', { body: { phone_number: phone } });
+  const code = shop.codeOf(phone);
+  const reset = (otp: string, password: string) =>
+    shop.call('POST', '/reset-password', { body: { phone_number: phone, otp, new_password: password } });
+  return { code, wrong: code === '000000' ? '000001' : '000000', reset };
+}
+
 test('argon2id with its parameters in the hash: wrong password, other code points of the same letters, no password', async () => {
   const hash = await hashPassword('пароль-и́');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
@@ -215,12 +225,7 @@ describe('a password that is easily guessed', () => {
 
   test('is refused when it is recovered; the code stays usable, and a wrong code shows nothing of the person', async () => {
     const { phone } = await withPassword();
-    shop.advanceClock(121);
-    await shop.call('POST', '/otp', { body: { phone_number: phone } });
-    const code = shop.codeOf(phone);
-    const wrong = code === '000000' ? '000001' : '000000';
-    const reset = (otp: string, password: string) =>
-      shop.call('POST', '/reset-password', { body: { phone_number: phone, otp, new_password: password } });
+    const { code, wrong, reset } = await requestRecovery(phone);
     expect((await reset(code, 'password')).body.errors).toEqual({ new_password: [COMMON] });
     expect((await reset(wrong, 'dilnoza1990')).body.errors).toHaveProperty('otp');
     expect((await reset(code, 'dilnoza1990')).body.errors).toEqual({ new_password: [OWN] });
@@ -232,9 +237,8 @@ describe('recovery', () => {
   test('sets the password by a code and ends only that customer’s sessions', async () => {
     const { phone, token } = await withPassword();
     const neighbour = await shop.register(newPhone());
-    shop.advanceClock(121);
-    await shop.call('POST', '/otp', { body: { phone_number: phone } });
-    const body = { phone_number: phone, otp: shop.codeOf(phone), new_password: 'recovered one' };
+    const { code } = await requestRecovery(phone);
+    const body = { phone_number: phone, otp: code, new_password: 'recovered one' };
     expect((await shop.call('POST', '/otp/check', { body })).status).toBe(200);
     const reset = await shop.call('POST', '/reset-password', { body });
     expect(reset.status).toBe(200);
@@ -251,21 +255,14 @@ describe('recovery', () => {
   test('unlocks a phone that wrong passwords have locked', async () => {
     const { phone } = await withPassword();
     for (let count = 0; count < 11; count++) await login(phone, 'wrong');
-    shop.advanceClock(121);
-    await shop.call('POST', '/otp', { body: { phone_number: phone } });
-    const body = { phone_number: phone, otp: shop.codeOf(phone), new_password: 'recovered one' };
-    await shop.call('POST', '/reset-password', { body });
+    const { code, reset } = await requestRecovery(phone);
+    await reset(code, 'recovered one');
     expect((await login(phone, 'recovered one')).status).toBe(200);
   });
 
   test('a wrong code changes nothing; a short password is rejected before the code is checked', async () => {
     const { phone } = await withPassword();
-    shop.advanceClock(121);
-    await shop.call('POST', '/otp', { body: { phone_number: phone } });
-    const code = shop.codeOf(phone);
-    const wrong = code === '000000' ? '000001' : '000000';
-    const reset = (otp: string, password: string) =>
-      shop.call('POST', '/reset-password', { body: { phone_number: phone, otp, new_password: password } });
+    const { code, wrong, reset } = await requestRecovery(phone);
     expect((await reset(wrong, 'recovered one')).body.errors).toHaveProperty('otp');
     expect((await reset(code, 'short')).body.errors).toEqual({
       new_password: ['Пароль должен быть не менее 8 символов'],
