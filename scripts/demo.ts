@@ -5,7 +5,10 @@ import { closeDatabase, openDatabase } from '../server/platform/database/databas
 import { migrateAsOwner } from '../server/platform/database/migrate-as-owner.ts';
 import { joinDatabase } from '../server/platform/database/provide-database.ts';
 
-/** `npm run demo -- --products 100000`: the demo shop, and that many generated products on top, into the shop's database. */
+/**
+ * `npm run demo -- --products 100000`: the demo shop, and that many generated products on top, into the shop's
+ * database.
+ */
 const { values } = parseArgs({ options: { products: { type: 'string', default: '0' } } });
 const products = Number(values.products);
 if (!Number.isSafeInteger(products) || products < 0) {

@@ -5,7 +5,9 @@ import { licenceList } from './supply-chain/licences.mjs';
 import { readProject } from './supply-chain/read-project.mjs';
 import { sbomOf } from './supply-chain/sbom.mjs';
 
-/** `npm run sbom`: writes the bill of materials and the list of licences; docs/security/supply-chain.md says what for. */
+/**
+ * `npm run sbom`: writes the bill of materials and the list of licences; docs/security/supply-chain.md says what for.
+ */
 const FOLDER = 'build/supply-chain';
 const project = readProject();
 fs.mkdirSync(path.join(root, FOLDER), { recursive: true });

@@ -156,8 +156,8 @@ export async function buildApp({
 }
 
 /**
- * The one door of every body. Some clients send a JSON content type without a body, mostly with DELETE; texts that the database
- * cannot store are refused.
+ * The one door of every body. Some clients send a JSON content type without a body, mostly with DELETE; texts that the
+ * database cannot store are refused.
  */
 function parseJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

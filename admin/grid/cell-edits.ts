@@ -38,8 +38,8 @@ export function writesAt<Row>(
 }
 
 /**
- * What the editor of a text writes into its cell and, where the text has another language, into that one's. `twin` is null
- * when the other language was not changed.
+ * What the editor of a text writes into its cell and, where the text has another language, into that one's. `twin` is
+ * null when the other language was not changed.
  */
 export function textWrites<Row>(
   { id, column }: Pick<CellWrite<Row>, 'id' | 'column'>,

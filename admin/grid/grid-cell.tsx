@@ -23,15 +23,15 @@ export interface GridCellProps<Row> {
 }
 
 /**
- * Pinned cells stick only while the grid is scrolled sideways (`data-sideways`): a sticky element in a list that scrolls
- * is a layer of its own, two of them in every row, and layers are what a frame of scrolling costs most.
+ * Pinned cells stick only while the grid is scrolled sideways (`data-sideways`): a sticky element in a list that
+ * scrolls is a layer of its own, two of them in every row, and layers are what a frame of scrolling costs most.
  */
 export const PINNED =
   'group-data-sideways/grid:sticky group-data-sideways/grid:left-(--left) group-data-sideways/grid:z-10';
 
 /**
- * Thirty rows of a dozen cells are drawn in every frame of scrolling, so each element, clip and layer counts. A text without
- * marks is one element that is not positioned. `contain` on every cell cost more than it saved: the row has it.
+ * Thirty rows of a dozen cells are drawn in every frame of scrolling, so each element, clip and layer counts. A text
+ * without marks is one element that is not positioned. `contain` on every cell cost more than it saved: the row has it.
  */
 const FRAME =
   'h-full shrink-0 border-r border-line px-2 text-sm/[31px] outline-none group-data-flinging/rows:text-transparent group-data-flinging/rows:*:invisible';

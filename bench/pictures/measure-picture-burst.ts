@@ -4,9 +4,9 @@ import { timesOf } from '#bench/catalogue/figures.ts';
 import { openBenchShop } from '#bench/shop/open-bench-shop.ts';
 
 /**
- * `node bench/pictures/measure-picture-burst.ts`: one address requests 1,000 sizes of pictures at once, most of which the
- * shop would have to draw. What do others wait for a new picture meanwhile, and how much memory do the shop and its drawing
- * processes take? The shop has just started, so that no drawing process runs and nothing is in the cache.
+ * `node bench/pictures/measure-picture-burst.ts`: one address requests 1,000 sizes of pictures at once, most of which
+ * the shop would have to draw. What do others wait for a new picture meanwhile, and how much memory do the shop and its
+ * drawing processes take? The shop has just started, so that no drawing process runs and nothing is in the cache.
  */
 const BURST = 1000;
 const OTHERS = 15;

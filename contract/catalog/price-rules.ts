@@ -9,9 +9,9 @@ export interface PriceLimits {
 export type PriceProblem = 'below_cost' | 'discount_too_large';
 
 /**
- * Why a price may not be lowered, or null. Every road to a price goes through this rule: cells, bulk changes, imports and
- * undo. A price that is raised is never refused, also while it is still below the cost. `highest` is the price before the
- * person's earlier reductions, which count together with this one.
+ * Why a price may not be lowered, or null. Every road to a price goes through this rule: cells, bulk changes, imports
+ * and undo. A price that is raised is never refused, also while it is still below the cost. `highest` is the price
+ * before the person's earlier reductions, which count together with this one.
  */
 export function priceProblem(
   { before, after, cost, highest = before }: { before: number; after: number; cost: number | null; highest?: number },

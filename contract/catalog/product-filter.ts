@@ -2,9 +2,10 @@ import { isCalendarDay } from '../time/calendar-day.ts';
 import { type FilterOperator, type ProductField, productField } from './product-fields.ts';
 
 /**
- * Which goods the grid lists, in the address of the page as in every call: `q=galaxy&f=brand:in:3,9&f=price:between:1000000..
- * &f=a12:empty`. A part of `f` is field, operator and value; values of a list are separated by commas, ends of a range by
- * two points, and `,` `%` within a value are written as in an address. Unknown parts are named and left out.
+ * Which goods the grid lists, in the address of the page as in every call:
+ * `q=galaxy&f=brand:in:3,9&f=price:between:1000000..&f=a12:empty`. A part of `f` is field, operator and value; values of
+ * a list are separated by commas, ends of a range by two points, and `,` `%` within a value are written as in an
+ * address. Unknown parts are named and left out.
  */
 export interface ProductFilter {
   /** Words that name, SKU, barcode or model contain, in any order, script and case. */

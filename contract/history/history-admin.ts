@@ -117,7 +117,9 @@ export const changeRowSchema = z.object({
   operation: z.enum(ROW_OPERATIONS),
   /** The thing that the row belongs to; its name is null when it is not there any more. */
   entity: z.object({ table: z.string(), key: z.string(), name: z.string().nullable() }),
-  /** What the row itself stands for when it is a part of the thing: the store of a stock, the value of a characteristic. */
+  /**
+   * What the row itself stands for when it is a part of the thing: the store of a stock, the value of a characteristic.
+   */
   rowName: z.string().nullable(),
   /** Of an inserted row all fields as they were inserted, of a deleted one as they were before. */
   fields: z.array(changedFieldSchema),

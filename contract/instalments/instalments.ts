@@ -1,6 +1,6 @@
 /**
- * Instalment arithmetic (specification 9.33–9.36, rulings R4.1–R4.4), and the rules of the partner picker (specification
- * 4.27–4.29). All money is whole sum; nothing here needs Zod, so that a product's page may use it.
+ * Instalment arithmetic (specification 9.33–9.36, rulings R4.1–R4.4), and the rules of the partner picker
+ * (specification 4.27–4.29). All money is whole sum; nothing here needs Zod, so that a product's page may use it.
  */
 
 /** The shop's own instalment among the partners. */
@@ -118,8 +118,9 @@ export interface LowestInstalment {
 }
 
 /**
- * The lowest month of all partners and terms, for the whole sum as one contract, as the picker would offer it: on cards, in
- * price blocks and in the cart. Offers without an initial payment come before those with one. Null: no partner has a plan.
+ * The lowest month of all partners and terms, for the whole sum as one contract, as the picker would offer it: on
+ * cards, in price blocks and in the cart. Offers without an initial payment come before those with one. Null: no
+ * partner has a plan.
  */
 export function lowestInstalment(sum: number, partners: readonly OfferedPartner[]): LowestInstalment | null {
   let lowest: LowestInstalment | null = null;

@@ -8,8 +8,8 @@ export const PAYMENT_METHOD = { cash: 1, online: 2, instalment: 3 } as const;
 export const SHIPPING_METHOD = { courier: 1, pickup: 2, express: 3, regional: 10 } as const;
 
 /**
- * A customer has one active voucher, for thirty days and for orders that are paid online (ruling R5.5); a new one once in
- * `everyDays`, unless the owner has chosen another number (ruling R9.1).
+ * A customer has one active voucher, for thirty days and for orders that are paid online (ruling R5.5); a new one once
+ * in `everyDays`, unless the owner has chosen another number (ruling R9.1).
  */
 export const VOUCHER = { amount: 50_000, days: 30, everyDays: 90, minSum: 1_000_000 } as const;
 

@@ -1,8 +1,9 @@
 import type { Localized } from '../i18n/locale.ts';
 
 /**
- * Everything that a member of staff may be allowed to do: `area:verb`. Every staff call names one of them, and the menu,
- * the buttons and the command palette read the same names. A role is a set of them (`STARTING_ROLES`), stored as data.
+ * Everything that a member of staff may be allowed to do: `area:verb`. Every staff call names one of them, and the
+ * menu, the buttons and the command palette read the same names. A role is a set of them (`STARTING_ROLES`), stored as
+ * data.
  */
 export const PERMISSIONS = [
   'orders:see',

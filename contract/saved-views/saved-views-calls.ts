@@ -1,6 +1,9 @@
 import { defineCalls } from '../api/api-call.ts';
 
-/** Views of lists that staff save: filter, order, columns and widths. Everybody keeps their own; a shared one is for all. */
+/**
+ * Views of lists that staff save: filter, order, columns and widths. Everybody keeps their own; a shared one is for
+ * all.
+ */
 export const savedViewsCalls = defineCalls(() => import('./saved-views-call-schemas.ts'), {
   readSavedViews: { method: 'GET', path: '/api/admin/views', access: 'staff', permission: 'own' },
   createSavedView: { method: 'POST', path: '/api/admin/views', access: 'staff', permission: 'own' },

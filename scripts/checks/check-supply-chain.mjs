@@ -3,7 +3,9 @@ import { licenceFaults, unusedExceptions } from '../supply-chain/licences.mjs';
 import { readJson, readProject } from '../supply-chain/read-project.mjs';
 import { sbomFaults, sbomOf } from '../supply-chain/sbom.mjs';
 
-/** The packages: a whole bill of materials, allowed licences, and no advisory beyond its time frame. Needs no network. */
+/**
+ * The packages: a whole bill of materials, allowed licences, and no advisory beyond its time frame. Needs no network.
+ */
 const project = readProject();
 const { packages, patches } = project;
 const names = new Set(packages.map(({ name }) => name));

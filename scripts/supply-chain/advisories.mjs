@@ -1,4 +1,6 @@
-/** Days from the day an advisory was first seen until the package has to be updated, replaced or accepted with a reason. */
+/**
+ * Days from the day an advisory was first seen until the package has to be updated, replaced or accepted with a reason.
+ */
 export const TIME_FRAMES = { critical: 3, high: 7, moderate: 30, low: 90 };
 /** A snapshot older than this is named, because time frames are counted from what it knows. */
 export const MAX_AGE_DAYS = 7;

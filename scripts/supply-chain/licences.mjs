@@ -1,6 +1,6 @@
 /**
- * Licences (SPDX) under which a package may be here. The shop is under the MIT licence: all of these allow to run, change
- * and pass it on, none reaches into our own sources.
+ * Licences (SPDX) under which a package may be here. The shop is under the MIT licence: all of these allow to run,
+ * change and pass it on, none reaches into our own sources.
  */
 const ALLOWED = new Set([
   ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC0-1.0', 'ISC', 'MIT', 'Unlicense'],

@@ -1,6 +1,6 @@
 /**
- * The packages of a package-lock.json (version 3), one for each name and version: what SBOM, licence list and advisories
- * are made from. Our own workspace packages are left out.
+ * The packages of a package-lock.json (version 3), one for each name and version: what SBOM, licence list and
+ * advisories are made from. Our own workspace packages are left out.
  */
 export function lockPackages(lock) {
   const byRef = new Map();

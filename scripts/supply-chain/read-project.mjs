@@ -16,7 +16,9 @@ export function readProject() {
   };
 }
 
-/** The table of patches/README.md: `react-router` → its files. `patches.test.ts` holds that table against the folder. */
+/**
+ * The table of patches/README.md: `react-router` → its files. `patches.test.ts` holds that table against the folder.
+ */
 export function patchesByPackage(page) {
   const patches = new Map();
   for (const [, files, name] of page.matchAll(/^\| ((?:`[\w./-]+`(?:, )?)+) \| ([@\w/-]+) \|/gm)) {

@@ -35,8 +35,8 @@ export interface Config {
   /** How long a statement waits for a free connection. */
   databaseTimeoutMs: number;
   /**
-   * Whether a fresh database gets the demo shop, and how many generated products on top of it. Its customers and its owner,
-   * whose passwords are published, exist only beside the sandbox.
+   * Whether a fresh database gets the demo shop, and how many generated products on top of it. Its customers and its
+   * owner, whose passwords are published, exist only beside the sandbox.
    */
   demo: { isOn: boolean; hasAccounts: boolean; products: number };
   /** The port of the sandbox, which simulates external services; undefined when it is off. */
@@ -45,7 +45,9 @@ export interface Config {
   hasOfflinePage: boolean;
   /** Of several the first is used for everything new; the older ones are still accepted. */
   sessionSecret: ShopSecret;
-  /** How many codes by SMS may be sent: by the shop in an hour and a day, to a network and to an operator in an hour. */
+  /**
+   * How many codes by SMS may be sent: by the shop in an hour and a day, to a network and to an operator in an hour.
+   */
   codeBudgets: { hour: number; day: number; network: number; operator: number };
   /** After how many days what is forgotten; 0: never. */
   retentionDays: RetentionDays;

@@ -22,8 +22,8 @@ export function checkTransport(values: DatabaseVariables): void {
 }
 
 /**
- * Whether nobody can read or change on its way what is sent to this database: to another machine only TLS with a checked
- * name is safe.
+ * Whether nobody can read or change on its way what is sent to this database: to another machine only TLS with a
+ * checked name is safe.
  */
 export function isSafeTransport(url: string): boolean {
   const { hostname, searchParams } = new URL(url);

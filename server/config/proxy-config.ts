@@ -34,8 +34,8 @@ export const proxyVariables = {
 const variables = z.object(proxyVariables);
 
 /**
- * A shop on the Internet trusts nobody who is not named: a proxy that it guessed wrongly would let visitors choose their
- * addresses. A shop on one's own machine is tried out with proxies and measured there.
+ * A shop on the Internet trusts nobody who is not named: a proxy that it guessed wrongly would let visitors choose
+ * their addresses. A shop on one's own machine is tried out with proxies and measured there.
  */
 export function proxyConfig(values: z.output<typeof variables>, publicUrl: string): ProxyConfig {
   const unnamed = defaultProxyConfig(publicUrl);

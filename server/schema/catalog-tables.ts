@@ -151,12 +151,15 @@ export const products = pgTable(
      */
     stockTotal: integer('stock_total').notNull().default(0),
     /**
-     * Whole percent of what a good's page needs. Triggers write it by the rule of the SQL function `product_completeness`,
-     * when the product or its pictures change; whatever else is written into it is replaced.
+     * Whole percent of what a good's page needs. Triggers write it by the rule of the SQL function
+     * `product_completeness`, when the product or its pictures change; whatever else is written into it is replaced.
      */
     completeness: smallint().notNull().default(0),
     isPublished: boolean('is_published').notNull().default(true),
-    /** Grows with every edit, also of pictures, characteristics and stickers; not with what is counted. A trigger does it. */
+    /**
+     * Grows with every edit, also of pictures, characteristics and stickers; not with what is counted. A trigger does
+     * it.
+     */
     revision: bigint({ mode: 'number' }).notNull().default(1),
     createdAt,
     updatedAt,

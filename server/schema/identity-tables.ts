@@ -72,7 +72,10 @@ export const sessions = pgTable(
       .references(() => customers.id, { onDelete: 'cascade' }),
     /** SHA-256 of the token: read access to the table does not allow signing in. */
     tokenHash: bytea('token_hash').notNull().unique(),
-    /** The browser that it was made in; a browser that is forgotten takes its sessions with it. Null: made before there were any. */
+    /**
+     * The browser that it was made in; a browser that is forgotten takes its sessions with it. Null: made before there
+     * were any.
+     */
     deviceId: bigint('device_id', { mode: 'number' }).references(() => knownDevices.id, {
       onDelete: 'cascade',
     }),

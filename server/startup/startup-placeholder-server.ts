@@ -5,8 +5,9 @@ import { StartupError } from '#server/config/startup-error.ts';
 import { sendUnavailable } from '#server/platform/rendering/unavailable-response.ts';
 
 /**
- * Serves the port while the shop starts: 200 for `/healthz`, 503 with `Retry-After` for everything else. It also occupies the port, so
- * that a taken port is reported before the slow part of the start. Returns a function that stops it.
+ * Serves the port while the shop starts: 200 for `/healthz`, 503 with `Retry-After` for everything else. It also
+ * occupies the port, so that a taken port is reported before the slow part of the start. Returns a function that stops
+ * it.
  */
 export async function startPlaceholderServer(config: Pick<Config, 'host' | 'port'>): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {

@@ -38,7 +38,10 @@ export interface CallResult {
 
 const AMPLE_BUDGETS = { hour: 100_000, day: 100_000, network: 100_000, operator: 100_000 };
 
-/** The shop with identity and addresses, a clock of its own and an SMS outbox in memory; `more` routes for customers, `open` ones for everybody. */
+/**
+ * The shop with identity and addresses, a clock of its own and an SMS outbox in memory; `more` routes for customers,
+ * `open` ones for everybody.
+ */
 export async function identityShop(
   db: Database,
   publicUrl = TEST_ORIGIN,

@@ -36,7 +36,10 @@ export interface FuzzShop {
   close(): Promise<void>;
 }
 
-/** The whole shop with its pages, on a database with goods, customers, one person of each role and one of a single store. */
+/**
+ * The whole shop with its pages, on a database with goods, customers, one person of each role and one of a single
+ * store.
+ */
 export async function openFuzzShop(): Promise<FuzzShop> {
   const database = await createTestDatabase();
   await insertSmallShop(database.db);

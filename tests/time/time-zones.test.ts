@@ -3,9 +3,9 @@ import { deliveriesTo } from '#contract/checkout/delivery-dates.ts';
 import { DAY_MS, HOUR_MS } from '#contract/time/durations.ts';
 
 /**
- * Everything that turns an instant into a day, a time or a word, on machines of several zones: a server in another country,
- * a visitor abroad, days on which their clocks change. Formatters are made when their module is read, so each zone reads
- * the modules anew.
+ * Everything that turns an instant into a day, a time or a word, on machines of several zones: a server in another
+ * country, a visitor abroad, days on which their clocks change. Formatters are made when their module is read, so each
+ * zone reads the modules anew.
  */
 const HOME = process.env.TZ;
 const ZONES = ['Asia/Tashkent', 'UTC', 'America/New_York', 'Europe/Berlin', 'Pacific/Apia', 'Asia/Kolkata'] as const;

@@ -14,7 +14,10 @@ export interface ChangesFilterValues {
   key?: string;
 }
 
-/** The filter that an address describes. What it cannot mean is left out, so that an old link opens the list all the same. */
+/**
+ * The filter that an address describes. What it cannot mean is left out, so that an old link opens the list all the
+ * same.
+ */
 export function filterOf(params: URLSearchParams): ChangesFilterValues {
   const person = Number(params.get('person'));
   const source = CHANGE_SOURCES.find((one) => one === params.get('source'));

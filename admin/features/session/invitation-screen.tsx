@@ -20,8 +20,8 @@ import { QuietAction } from './quiet-action.tsx';
 type Invitation = CallData<Awaited<ReturnType<typeof staffSessionCalls.readInvitation.schemas>>>;
 
 /**
- * `/admin/invitation#token`: from whom the invitation is, and the choice of how the person will sign in. The secret stands
- * behind `#`, which browsers send to no server and no other site.
+ * `/admin/invitation#token`: from whom the invitation is, and the choice of how the person will sign in. The secret
+ * stands behind `#`, which browsers send to no server and no other site.
  */
 export function Component() {
   const token = useLocation().hash.slice(1);

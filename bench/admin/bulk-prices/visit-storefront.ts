@@ -3,9 +3,9 @@ import { z } from 'zod';
 
 /**
  * The visitors of the measurement, a process of their own that `measure-bulk-prices.ts` starts: they request pages at
- * fixed times, whether the server has answered the earlier ones or not, so a server that stands still is seen by all who
- * come meanwhile. One page of ten is an address that nobody requested before, as on a busy evening: it is never in the
- * page cache.
+ * fixed times, whether the server has answered the earlier ones or not, so a server that stands still is seen by all
+ * who come meanwhile. One page of ten is an address that nobody requested before, as on a busy evening: it is never in
+ * the page cache.
  */
 const PER_SECOND = 50;
 const UNIQUE_EVERY = 10;

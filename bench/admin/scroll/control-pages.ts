@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 
 /**
- * What the grid is compared with: the same rows, cells and styles in the same browser, without the application.
- * `empty` has no row at all. `static` has every row that the wheel comes to as plain HTML, so that scrolling runs no script.
+ * What the grid is compared with: the same rows, cells and styles in the same browser, without the application. `empty`
+ * has no row at all. `static` has every row that the wheel comes to as plain HTML, so that scrolling runs no script.
  * `moved` has as many rows as the grid and twelve lines of script that move a row and write its texts: what any list of
  * this length takes at least, because no browser lays out 100,000 rows.
  */

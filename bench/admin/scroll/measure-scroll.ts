@@ -5,11 +5,11 @@ import { openControl } from './control-pages.ts';
 import { serveGrid } from './serve-grid.ts';
 
 /**
- * `node bench/admin/scroll/measure-scroll.ts`, after the back office was built: 100,000 rows in a real browser. Prints the
- * frames of dragging the scrollbar and of turning the wheel and what they cost, beside pages of the same rows without the
- * application (`control-pages.ts`), because a browser that draws without a graphics card may not reach 60 with those either;
- * how long a place showed rows without text, how many row elements there were, and how long an edit of a cell took to be
- * drawn.
+ * `node bench/admin/scroll/measure-scroll.ts`, after the back office was built: 100,000 rows in a real browser. Prints
+ * the frames of dragging the scrollbar and of turning the wheel and what they cost, beside pages of the same rows
+ * without the application (`control-pages.ts`), because a browser that draws without a graphics card may not reach 60
+ * with those either; how long a place showed rows without text, how many row elements there were, and how long an edit
+ * of a cell took to be drawn.
  */
 const ROWS = 100_000;
 const ROUNDS = 5;

@@ -88,7 +88,10 @@ export async function readViews(
 type RawOffer = Omit<OfferRow, 'status'> & { isPublished: boolean; statusOverride: number | null };
 type RawProduct = Omit<ProductRow, 'status'> & { statusOverride: number | null };
 
-/** Arrays come as JSON: the driver reads PostgreSQL's own arrays letter by letter, which took half of the time of reading. */
+/**
+ * Arrays come as JSON: the driver reads PostgreSQL's own arrays letter by letter, which took half of the time of
+ * reading.
+ */
 async function readProductsWhere(db: Queryable, condition: SQL): Promise<ProductRow[]> {
   const { rows } = await db.execute<RawProduct & Record<string, unknown>>(sql`
     select p.id, p.slug, p.name->>'ru' as "nameRu", coalesce(p.name->>'uz', '') as "nameUz",

@@ -26,7 +26,10 @@ export interface AccountsDeps {
   shopName(locale: Locale): string;
 }
 
-/** What staff do to the account of a customer who cannot do it, or must not go on: each act with a reason in the audit log. */
+/**
+ * What staff do to the account of a customer who cannot do it, or must not go on: each act with a reason in the audit
+ * log.
+ */
 export function staffAccountsRoutes(deps: AccountsDeps): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(accessRoutes(deps));

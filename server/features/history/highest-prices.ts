@@ -4,7 +4,9 @@ import type { Queryable } from '#server/platform/database/database.ts';
 /** A limit of reductions counts those of a day together: many small ones are no way round it. */
 const WINDOW = sql`interval '24 hours'`;
 
-/** The highest price of each product before this person changed it within a day; products they left alone are missing. */
+/**
+ * The highest price of each product before this person changed it within a day; products they left alone are missing.
+ */
 export async function highestPrices(
   db: Queryable,
   staffId: number,

@@ -8,7 +8,9 @@ import { codeBudgets, UNKNOWN_DEVICE } from '#server/schema/identity-tables.ts';
 
 export type CodeBudgets = Config['codeBudgets'];
 
-/** The rest of the shop's budgets is for devices that are known, so that a flood from elsewhere keeps no customer out. */
+/**
+ * The rest of the shop's budgets is for devices that are known, so that a flood from elsewhere keeps no customer out.
+ */
 const SHARE_OF_UNKNOWN = 0.8;
 /** `998` and the two digits of the operator. */
 const OPERATOR_DIGITS = 5;
@@ -41,8 +43,8 @@ export type BudgetOutcome =
 
 /**
  * Takes one code out of every budget that it belongs to: those of the network and of the operator in this hour, and the
- * shop's in this hour and day. Each is one row, counted by the statement that checks it, so that no number of callers or
- * processes exceeds it. After `spent` the caller rolls its transaction back, which gives back what was taken before.
+ * shop's in this hour and day. Each is one row, counted by the statement that checks it, so that no number of callers
+ * or processes exceeds it. After `spent` the caller rolls its transaction back, which gives back what was taken before.
  * Codes that are never sent, to unknown phones, count alike: otherwise the budgets would show who is registered.
  */
 export async function spendBudgets(tx: Tx, sender: CodeSender, limits: CodeBudgets, now: Date): Promise<BudgetOutcome> {

@@ -78,7 +78,9 @@ export function createIdentity(options: IdentityOptions): Identity {
   };
 }
 
-/** Deletes what no limit needs any more: ended sessions, old codes, and names of people who never finished registering. */
+/**
+ * Deletes what no limit needs any more: ended sessions, old codes, and names of people who never finished registering.
+ */
 async function deleteExpiredIdentityData(db: Queryable, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY_MS);
   await db.delete(sessions).where(lt(sessions.expiresAt, now));

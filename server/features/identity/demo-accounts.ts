@@ -12,8 +12,8 @@ export function excludeDemoAccounts({ isDemo }: Pick<IdentityDeps, 'isDemo'>): S
 }
 
 /**
- * Gives the demo's customer with this phone another one before the phone's owner registers; no operator has numbers that
- * begin with 00.
+ * Gives the demo's customer with this phone another one before the phone's owner registers; no operator has numbers
+ * that begin with 00.
  */
 export async function releaseDemoPhone(tx: Tx, { isDemo }: Pick<IdentityDeps, 'isDemo'>, phone: string): Promise<void> {
   if (isDemo) return;

@@ -22,7 +22,9 @@ export async function endSession(db: Database, customerId: number, id: number): 
   });
 }
 
-/** Ends every session of a customer but `except`, and forgets the browsers of all others. Returns how many have ended. */
+/**
+ * Ends every session of a customer but `except`, and forgets the browsers of all others. Returns how many have ended.
+ */
 export async function endSessionsOf(tx: Queryable, customerId: number, except?: SessionRow): Promise<number> {
   const theirs = eq(sessions.customerId, customerId);
   const ended = await tx

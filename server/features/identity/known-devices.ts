@@ -18,7 +18,10 @@ export interface Device {
   sessionToken: string | null;
 }
 
-/** The id under which a browser is known to the customer of a phone; `UNKNOWN_DEVICE` when they have never signed in with it. */
+/**
+ * The id under which a browser is known to the customer of a phone; `UNKNOWN_DEVICE` when they have never signed in
+ * with it.
+ */
 export async function findDevice(db: Queryable, phone: string, { token }: Device, now: Date): Promise<number> {
   if (token === null) return UNKNOWN_DEVICE;
   const [known] = await db

@@ -23,8 +23,8 @@ interface CodeRequest {
 }
 
 /**
- * Anybody can register a phone that isn't theirs. The name they gave stays pending for a short time and only for whoever requests
- * the code again (`resend`), never for the phone's owner who just signs in.
+ * Anybody can register a phone that isn't theirs. The name they gave stays pending for a short time and only for
+ * whoever requests the code again (`resend`), never for the phone's owner who just signs in.
  */
 export type CodePurpose = { kind: 'register'; name: string } | { kind: 'resend' } | { kind: 'sign_in' };
 
@@ -39,8 +39,9 @@ export type CodeOutcome =
 const PENDING_NAME_TTL_MS = HOUR_MS;
 
 /**
- * Creates a code and puts its SMS into the outbox, or returns how long to wait. A caller cannot find out whether the phone is
- * registered: the same statements run for every phone, and an SMS to an unknown one is stored as void and never sent.
+ * Creates a code and puts its SMS into the outbox, or returns how long to wait. A caller cannot find out whether the
+ * phone is registered: the same statements run for every phone, and an SMS to an unknown one is stored as void and
+ * never sent.
  */
 export async function requestCode(deps: IdentityDeps, request: CodeRequest): Promise<CodeOutcome> {
   try {
@@ -101,7 +102,10 @@ async function requestIn(tx: Tx, deps: IdentityDeps, request: CodeRequest): Prom
   return { kind: 'sent', alarms };
 }
 
-/** While a budget is half spent or more, unknown devices prove work first: one call of theirs becomes dear, a flood dearer. */
+/**
+ * While a budget is half spent or more, unknown devices prove work first: one call of theirs becomes dear, a flood
+ * dearer.
+ */
 async function takeFromBudgets(
   tx: Tx,
   { codeBudgets, codeKeys: [codeKey], now }: IdentityDeps,

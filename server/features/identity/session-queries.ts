@@ -15,8 +15,8 @@ export interface CallerSession {
 }
 
 /**
- * The session and customer of a token; null when there is none, it has expired or the customer is disabled. The legacy cookie could be set by a
- * subdomain, so it opens only sessions from before its end: those without a device.
+ * The session and customer of a token; null when there is none, it has expired or the customer is disabled. The legacy
+ * cookie could be set by a subdomain, so it opens only sessions from before its end: those without a device.
  */
 export async function findSession(
   deps: Pick<IdentityDeps, 'db' | 'isDemo'>,

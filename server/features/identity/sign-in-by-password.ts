@@ -15,7 +15,10 @@ interface PasswordSignIn {
   device: Device;
 }
 
-/** Signs in by password. A wrong password, an unknown phone and a customer without a password take the same path and time. */
+/**
+ * Signs in by password. A wrong password, an unknown phone and a customer without a password take the same path and
+ * time.
+ */
 export async function signInByPassword(
   deps: Pick<IdentityDeps, 'db' | 'isDemo' | 'now'>,
   { phone, password, isRemembered, device }: PasswordSignIn,

@@ -48,8 +48,8 @@ export async function readCustomerApplications(
 }
 
 /**
- * Anybody can apply as a guest with somebody's phone, so such an application, and its link to sign, is in nobody's account. Once
- * it is signed the partner, or an operator with the passport, has proven whose it is.
+ * Anybody can apply as a guest with somebody's phone, so such an application, and its link to sign, is in nobody's
+ * account. Once it is signed the partner, or an operator with the passport, has proven whose it is.
  */
 function ownedBy({ id, phone }: { id: number; phone: string }) {
   return or(

@@ -20,8 +20,8 @@ export async function forgetApplicants(tx: Tx, ids: readonly number[]): Promise<
 }
 
 /**
- * The same for applications that are over and older than a time; contracts of the shop only when they are paid. Returns how
- * many, at most `limit`.
+ * The same for applications that are over and older than a time; contracts of the shop only when they are paid. Returns
+ * how many, at most `limit`.
  */
 export function forgetOldApplications(db: Database, before: Date, limit: number): Promise<number> {
   const { id, kind, state, phone, creditTotal, createdAt } = instalmentApplications;

@@ -23,7 +23,9 @@ const DUPLICATE_WINDOW_MS = 10 * MINUTE_MS;
 /** `id` and `total` are null for an order that was placed before, unless it is reserved for a payment. */
 export type PlacedOrder = { number: string; id: number | null; total: number | null };
 
-/** Orders all of the goods or none, at the server's current prices. Six statements, and one before them for a coupon. */
+/**
+ * Orders all of the goods or none, at the server's current prices. Six statements, and one before them for a coupon.
+ */
 export async function placeOrder(
   deps: OrderDeps,
   customer: OrderCustomer,

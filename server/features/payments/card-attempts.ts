@@ -14,8 +14,9 @@ export interface CardCaller {
 const WINDOW_MS = 10 * MINUTE_MS;
 
 /**
- * Counts a try of a card at the bank and throws `TooManyRequests` beyond the limit. Typed cards could be stolen ones that
- * somebody tries out, so a person has few of them; an address may be that of an office. Bound cards show nothing new.
+ * Counts a try of a card at the bank and throws `TooManyRequests` beyond the limit. Typed cards could be stolen ones
+ * that somebody tries out, so a person has few of them; an address may be that of an office. Bound cards show nothing
+ * new.
  */
 export async function limitCardAttempts(
   { db, now }: Pick<PaymentDeps, 'db' | 'now'>,

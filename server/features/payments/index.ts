@@ -4,9 +4,9 @@
  * Read docs/payments.md first: it draws the states of a payment from `payment-machine.ts`. Then, in this order:
  * `payment-machine.ts` (states, events and what follows, as data), `payment-events.ts` (the facts of each event),
  * `payment-effects.ts` (what happens beside the state), `advance-payment.ts` (carries the machine out, and alone writes
- * payments). Its callers: `start-payment.ts`, `confirm-payment.ts`, `check-payment.ts` (what is due without a customer),
- * `settle-payment.ts` and `refund-payment.ts`. What is paid for stands behind `PaymentPurpose`, the bank behind
- * `CardGateway` in `gateway/`.
+ * payments). Its callers: `start-payment.ts`, `confirm-payment.ts`, `check-payment.ts` (what is due without a
+ * customer), `settle-payment.ts` and `refund-payment.ts`. What is paid for stands behind `PaymentPurpose`, the bank
+ * behind `CardGateway` in `gateway/`.
  */
 export type { CartPayments } from './cart-payments.ts';
 export { createPayments, type Payments, type PaymentsOptions } from './create-payments.ts';

@@ -5,8 +5,8 @@ import { Conflict, Invalid, type LocalizedMessage, ShopError } from '#server/pla
 import type { BankRefusal } from './gateway/card-gateway.ts';
 
 /**
- * The message for the customer when the bank refuses. Whatever is wrong with a card has one sentence: who tries out stolen
- * numbers does not learn which of them exist, are blocked or have another date.
+ * The message for the customer when the bank refuses. Whatever is wrong with a card has one sentence: who tries out
+ * stolen numbers does not learn which of them exist, are blocked or have another date.
  */
 export function refusalMessage(refusal: BankRefusal): LocalizedMessage {
   switch (refusal) {

@@ -18,8 +18,8 @@ export interface CustomerAccounts {
   /** Why the account cannot be deleted now; null: there is none. */
   obstacles(db: Queryable, customerId: number): Promise<DeletionObstacle[] | null>;
   /**
-   * Deletes an account, with all that nothing demands to be stored. `record` runs in the same transaction. Sessions end,
-   * and the phone may register again.
+   * Deletes an account, with all that nothing demands to be stored. `record` runs in the same transaction. Sessions
+   * end, and the phone may register again.
    */
   delete(db: Database, customerId: number, record: (tx: Tx) => Promise<void>): Promise<DeletionOutcome>;
 }

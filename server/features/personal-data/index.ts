@@ -1,6 +1,6 @@
 /**
- * Personal data across features: the export and the deletion of an account, how long what is stored, and uncovering masked
- * data as staff (for a reason, limited, with an entry in the audit log).
+ * Personal data across features: the export and the deletion of an account, how long what is stored, and uncovering
+ * masked data as staff (for a reason, limited, with an entry in the audit log).
  */
 export { type CustomerAccounts, createCustomerAccounts } from './customer-accounts.ts';
 export { customerDataRoutes, refusedDeletion, reportDeletion } from './customer-data-routes.ts';

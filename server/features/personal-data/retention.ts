@@ -4,7 +4,9 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
 
-/** Forgets what is older than a time, at most `limit` of it, and returns how many. Again with nothing due it returns 0. */
+/**
+ * Forgets what is older than a time, at most `limit` of it, and returns how many. Again with nothing due it returns 0.
+ */
 export type ForgetOld = (db: Database, before: Date, limit: number) => Promise<number>;
 
 interface RetentionDeps {

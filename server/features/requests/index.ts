@@ -1,4 +1,6 @@
-/** Contact forms, call-backs, one-click orders, pre-orders, questions and quotes: stored, rate-limited and announced. */
+/**
+ * Contact forms, call-backs, one-click orders, pre-orders, questions and quotes: stored, rate-limited and announced.
+ */
 
 export { forgetOldRequests } from './forget-requests.ts';
 export { createRequestAdmin, type RequestAdmin } from './request-admin.ts';

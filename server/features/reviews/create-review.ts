@@ -11,7 +11,9 @@ export interface ReviewAuthor {
 
 export type CreateReviewOutcome = { kind: 'created'; id: number } | { kind: 'duplicate' };
 
-/** Stores a review for an operator to approve. A person's second review of a product is a duplicate and changes nothing. */
+/**
+ * Stores a review for an operator to approve. A person's second review of a product is a duplicate and changes nothing.
+ */
 export async function createReview(
   db: Queryable,
   review: NewReview,

@@ -6,8 +6,8 @@ import { reviews } from '#server/schema/reviews-tables.ts';
 const FORGOTTEN = 'forgotten ';
 
 /**
- * Removes the e-mail and the full name from published reviews older than a time, and deletes the others. Returns how many,
- * at most `limit`.
+ * Removes the e-mail and the full name from published reviews older than a time, and deletes the others. Returns how
+ * many, at most `limit`.
  */
 export function forgetOldReviews(db: Database, before: Date, limit: number): Promise<number> {
   const isOld = lt(reviews.createdAt, before);

@@ -1,4 +1,7 @@
-/** The people who run the shop, and the audit log of what they do. `staffCallerOf(request)` returns who makes a staff call. */
+/**
+ * The people who run the shop, and the audit log of what they do. `staffCallerOf(request)` returns who makes a staff
+ * call.
+ */
 export { createStaff } from './create-staff.ts';
 export { loadDemoOwner } from './demo-owner.ts';
 export { forgetOldAudit } from './forget-audit.ts';

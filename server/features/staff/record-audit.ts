@@ -40,9 +40,9 @@ export function auditOriginOf(request: FastifyRequest, staffId = request.staffCa
 }
 
 /**
- * Adds an entry to the audit log, in the caller's transaction: what did not happen leaves none. Entries are sealed within
- * a minute and never changed. What is a security event too is written to the shop's log at once; there it stays also when
- * the transaction fails.
+ * Adds an entry to the audit log, in the caller's transaction: what did not happen leaves none. Entries are sealed
+ * within a minute and never changed. What is a security event too is written to the shop's log at once; there it stays
+ * also when the transaction fails.
  */
 export async function recordAudit(
   tx: Queryable,

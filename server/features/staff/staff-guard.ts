@@ -21,8 +21,8 @@ type GuardDeps = Pick<StaffDeps, 'db' | 'isDemo' | 'cookies' | 'now'>;
 export const waitingForProof = new WeakSet<FastifyRequest>();
 
 /**
- * Lets only staff pass who are signed in, whose session is not locked, and who have the permission of the call. Session,
- * person and rights are read from the database each time, so that whatever is taken away counts at once.
+ * Lets only staff pass who are signed in, whose session is not locked, and who have the permission of the call.
+ * Session, person and rights are read from the database each time, so that whatever is taken away counts at once.
  */
 export function staffGuard(deps: GuardDeps): (request: FastifyRequest) => Promise<void> {
   return async (request) => {

@@ -23,9 +23,9 @@ export type AuditVerdict =
 const MIN_RETENTION_MS = 365 * DAY_MS;
 
 /**
- * Computes every seal again. `noted`: a seal from the shop's log, in hexadecimal, that must be in the chain. Of the oldest
- * seals, and of those only, all entries together may be missing when they are more than a year old: the owner lets them be
- * forgotten. The chain then begins with the last of these seals.
+ * Computes every seal again. `noted`: a seal from the shop's log, in hexadecimal, that must be in the chain. Of the
+ * oldest seals, and of those only, all entries together may be missing when they are more than a year old: the owner
+ * lets them be forgotten. The chain then begins with the last of these seals.
  */
 export async function verifyAudit(db: Queryable, noted?: string, now = new Date()): Promise<AuditVerdict> {
   const seals = await db.select().from(auditSeals).orderBy(asc(auditSeals.id));

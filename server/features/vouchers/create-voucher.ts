@@ -10,8 +10,9 @@ type VoucherRow = typeof vouchers.$inferSelect;
 export type CreateVoucherOutcome = { kind: 'created'; voucher: VoucherRow } | { kind: 'too_early' };
 
 /**
- * Creates a voucher, or returns the customer's active one, or refuses one that comes too soon after the last. The claim is
- * one statement: whoever waits for its row sees the new time, so that calls at the same time get one voucher together.
+ * Creates a voucher, or returns the customer's active one, or refuses one that comes too soon after the last. The claim
+ * is one statement: whoever waits for its row sees the new time, so that calls at the same time get one voucher
+ * together.
  */
 export async function createVoucher(db: Database, customerId: number, rule: ClaimRule): Promise<CreateVoucherOutcome> {
   const { now } = rule;

@@ -14,9 +14,9 @@ export interface TypedCoupon {
 }
 
 /**
- * Whether the customer has typed so many codes that do not exist that no other code is looked up for now, right or wrong.
- * A code that does not exist is counted here, once: the checkout sends it again with every change. One statement, which
- * waits for the customer's other calls.
+ * Whether the customer has typed so many codes that do not exist that no other code is looked up for now, right or
+ * wrong. A code that does not exist is counted here, once: the checkout sends it again with every change. One
+ * statement, which waits for the customer's other calls.
  */
 export async function isCouponLimited(db: Queryable, { customerId, code, now }: TypedCoupon): Promise<boolean> {
   const since = new Date(now.getTime() - WINDOW_MS);

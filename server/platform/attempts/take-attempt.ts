@@ -10,8 +10,8 @@ export interface AttemptLimit {
 }
 
 /**
- * Counts an attempt, or returns the seconds until the next one is allowed; 0: counted. One statement checks and counts, so
- * that no number of calls or processes at once exceeds the limit.
+ * Counts an attempt, or returns the seconds until the next one is allowed; 0: counted. One statement checks and counts,
+ * so that no number of calls or processes at once exceeds the limit.
  */
 export async function takeAttempt(db: Queryable, { key, max, windowMs }: AttemptLimit, now: Date): Promise<number> {
   const since = new Date(now.getTime() - windowMs);

@@ -29,7 +29,9 @@ export interface BackupOptions {
   key: string | null;
   now?: Date;
   signal?: AbortSignal;
-  /** Is awaited while the snapshot is held; another transaction may read the same rows with `set transaction snapshot`. */
+  /**
+   * Is awaited while the snapshot is held; another transaction may read the same rows with `set transaction snapshot`.
+   */
   onSnapshot?: (id: string) => Promise<void>;
 }
 

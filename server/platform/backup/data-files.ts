@@ -12,7 +12,9 @@ const EXCLUDED = new Set([
   ...[UNDER_RESTORE, RESTORE_MARK],
 ]);
 
-/** Files below `DATA_DIR` that belong into a backup, with slashes; a new kind of file is in it unless it is excluded. */
+/**
+ * Files below `DATA_DIR` that belong into a backup, with slashes; a new kind of file is in it unless it is excluded.
+ */
 export function listDataFiles(dataDir: string, backups: string): string[] {
   if (!fs.existsSync(dataDir)) return [];
   return fs

@@ -12,7 +12,10 @@ export interface TableShape {
   order: string[];
 }
 
-/** Announcements to processes that run. A restored shop has none, and ids of transactions mean nothing in another cluster. */
+/**
+ * Announcements to processes that run. A restored shop has none, and ids of transactions mean nothing in another
+ * cluster.
+ */
 const TRANSIENT_TABLES = ['changes'];
 /** Of pg-boss: what was queued and how. The rest is its own housekeeping. */
 const QUEUE_TABLES = ['queue', 'schedule', 'subscription', 'job_common', 'job_dependency'];

@@ -19,8 +19,8 @@ const STAYING = new Set(['shop.lock', 'shop.lock-journal', 'shop.pid', 'backups'
 /**
  * Puts the shop below `DATA_DIR/restoring` into the place of the one in `DATA_DIR`, which is moved into a directory of
  * its own; returns that. What `isStaying` names is not moved. Everything is a rename within one file system, also when
- * `DATA_DIR` is a mounted volume. The plan is on the disk before the first rename: whatever interrupts, `finishExchange`
- * goes on, and no shop starts before.
+ * `DATA_DIR` is a mounted volume. The plan is on the disk before the first rename: whatever interrupts,
+ * `finishExchange` goes on, and no shop starts before.
  */
 export function exchangeDataDir(dataDir: string, now: Date, isStaying: (name: string) => boolean): string | null {
   const leaving = fs

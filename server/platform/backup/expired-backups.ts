@@ -13,8 +13,8 @@ const FIRST_MONDAY_MS = Date.UTC(1970, 0, 5);
 
 /**
  * The backups that no day and no week needs: of the newest `daily` days that have a backup, and of the newest `weekly`
- * weeks, the newest backup each stays. Days without a backup do not count, so that a shop that was off for a month still
- * has as many as before. Days are those of Tashkent.
+ * weeks, the newest backup each stays. Days without a backup do not count, so that a shop that was off for a month
+ * still has as many as before. Days are those of Tashkent.
  */
 export function expiredBackups(names: readonly string[], { daily, weekly }: Retention): string[] {
   const newestFirst = names

@@ -25,8 +25,8 @@ interface Trigger {
 
 /**
  * Replaces the rows of every table within the caller's transaction. Triggers are off, because what they would do is in
- * the rows already, and foreign keys are taken off and added again, which checks all rows, so that the order of the tables
- * does not matter. The owner of the tables may do all of this: a superuser is not needed.
+ * the rows already, and foreign keys are taken off and added again, which checks all rows, so that the order of the
+ * tables does not matter. The owner of the tables may do all of this: a superuser is not needed.
  */
 export async function fillTables(client: pg.Client, place: BackupPlace, manifest: Manifest): Promise<void> {
   const shapes = await readTables(client);

@@ -1,4 +1,7 @@
-/** Backups of the database and of the files that cannot be made again, and their restore. See docs/decisions/043-backups.md. */
+/**
+ * Backups of the database and of the files that cannot be made again, and their restore. See
+ * docs/decisions/043-backups.md.
+ */
 export { BackupError } from './backup-error.ts';
 export { listBackups } from './backup-names.ts';
 export { createBackup } from './create-backup.ts';

@@ -11,8 +11,8 @@ const UNFINISHED = 'amper_restore';
 
 /**
  * Restores the database of a backup that was verified into an empty one. The tables are made by the migrations that the
- * backup has had; rows, sequences and constraints follow in one transaction, which commits only when every table was read
- * back and is equal to the backup. An interrupted restore is repeated from its beginning.
+ * backup has had; rows, sequences and constraints follow in one transaction, which commits only when every table was
+ * read back and is equal to the backup. An interrupted restore is repeated from its beginning.
  */
 export async function restoreDatabase(url: string, place: BackupPlace, manifest: Manifest): Promise<void> {
   const obstacle = schemaObstacle(manifest.schema);

@@ -30,9 +30,9 @@ interface ScheduledBackups {
 }
 
 /**
- * Backs up the shop once a day, in one of its processes. A failure is an error in the log, `backup_failed` in the metrics
- * and a message to the owner, and is tried again after an hour. What is due follows from the backups that are there, so
- * nothing is forgotten by a restart.
+ * Backs up the shop once a day, in one of its processes. A failure is an error in the log, `backup_failed` in the
+ * metrics and a message to the owner, and is tried again after an hour. What is due follows from the backups that are
+ * there, so nothing is forgotten by a restart.
  */
 export function scheduleBackups(options: ScheduledBackups): ShopFeature {
   const { config, jobs, log, now = () => new Date() } = options;

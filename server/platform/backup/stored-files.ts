@@ -60,7 +60,9 @@ export async function writeStored(
   return { contents: contents.read(), stored: { file, bytes, sha256 } };
 }
 
-/** Reads one file of a backup into `target`. Throws a `BackupError` when it is missing, damaged or under another key. */
+/**
+ * Reads one file of a backup into `target`. Throws a `BackupError` when it is missing, damaged or under another key.
+ */
 export async function readStored(place: BackupPlace, file: string, target?: Writable): Promise<Contents> {
   const contents = createMeter();
   try {

@@ -7,8 +7,8 @@ import { type Manifest, manifestSchema, type StoredFile } from './manifest.ts';
 import { type BackupPlace, damaged, measureStored, readStored } from './stored-files.ts';
 
 /**
- * Reads all of a backup: every file has the size and checksum that it was written with, is authentic if it is encrypted,
- * and holds the rows or bytes that the manifest names. Throws a `BackupError` with what is wrong.
+ * Reads all of a backup: every file has the size and checksum that it was written with, is authentic if it is
+ * encrypted, and holds the rows or bytes that the manifest names. Throws a `BackupError` with what is wrong.
  */
 export async function verifyBackup(place: BackupPlace): Promise<Manifest> {
   const manifest = await readManifest(place);

@@ -14,9 +14,10 @@ export class ChangedStreamError extends Error {}
 
 /**
  * Encrypts a stream of any length in constant memory, so that every piece is authenticated before it is used (STREAM of
- * Hoang, Reyhanitabar, Rogaway and Vizár, 2015, over AES-256-GCM). The key is derived from the secret and a random salt,
- * so each stream has its own; the nonce is the number of the piece and whether it is the last one, so that no piece can
- * be left out, repeated or moved. `context` is authenticated too: the same stream under another name is refused.
+ * Hoang, Reyhanitabar, Rogaway and Vizár, 2015, over AES-256-GCM). The key is derived from the secret and a random
+ * salt, so each stream has its own; the nonce is the number of the piece and whether it is the last one, so that no
+ * piece can be left out, repeated or moved. `context` is authenticated too: the same stream under another name is
+ * refused.
  */
 export async function* encryptStream(
   source: AsyncIterable<Buffer>,

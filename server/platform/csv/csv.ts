@@ -4,8 +4,8 @@ export const CSV_BOM = '\uFEFF';
 /** What spreadsheets take for a formula, also in its full-width form and behind blanks. */
 const FORMULA = /^\s*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r]/;
 /**
- * In Russian and Uzbek spreadsheets separate cells by semicolons: there a file of commas is split at the semicolons and line
- * ends within its texts, quoted or not, and what follows one is the start of a cell.
+ * In Russian and Uzbek spreadsheets separate cells by semicolons: there a file of commas is split at the semicolons and
+ * line ends within its texts, quoted or not, and what follows one is the start of a cell.
  */
 const FORMULA_INSIDE = /([;\r\n]\s*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
 const NEEDS_QUOTES = /[",\r\n]/;

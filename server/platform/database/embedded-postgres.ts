@@ -151,7 +151,10 @@ function launch(server: Server, port: number): { child: ChildProcess; logFrom: n
   return { child, logFrom: log.length };
 }
 
-/** Stops the server when the shop is killed: the shell reads from a pipe that only the shop holds, and continues when it closes. */
+/**
+ * Stops the server when the shop is killed: the shell reads from a pipe that only the shop holds, and continues when it
+ * closes.
+ */
 function startWatchdog(child: ChildProcess, server: Server): void {
   if (child.pid === undefined) return;
   const script = 'read -r _; read -r now < "$2" && [ "$now" = "$1" ] && kill -INT "$1"';

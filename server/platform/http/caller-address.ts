@@ -7,8 +7,8 @@ import { PROBE_PATHS } from './health.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * What limits count: an IPv4 address, or the /64 network that one household gets in IPv6. Null only for calls of this
-     * machine to a shop that is not published: they are measurements and administration, and have no limits.
+     * What limits count: an IPv4 address, or the /64 network that one household gets in IPv6. Null only for calls of
+     * this machine to a shop that is not published: they are measurements and administration, and have no limits.
      */
     readonly callerAddress: string | null;
   }
@@ -24,9 +24,9 @@ const UNKNOWN = 'unknown';
 const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'] as const;
 
 /**
- * Adds `request.callerAddress`. It fails closed: who cannot be told from others shares their limits. A published shop has
- * limits for its own machine too, because a proxy there that sets no header makes every visitor look like it; the log warns
- * of such proxies once an hour.
+ * Adds `request.callerAddress`. It fails closed: who cannot be told from others shares their limits. A published shop
+ * has limits for its own machine too, because a proxy there that sets no header makes every visitor look like it; the
+ * log warns of such proxies once an hour.
  */
 export const callerAddresses = fp(async (app: FastifyInstance, { isLocal }: CallerAddressOptions) => {
   app.decorateRequest('callerAddress', {

@@ -37,8 +37,9 @@ export function identifyActor(request: object, actor: ActorId): void {
 }
 
 /**
- * Writes a security event: one line of the log with the same fields each time, and a count in `/metrics`. The address is
- * written as its network, because the log may be stored for longer than the day after which the shop forgets addresses.
+ * Writes a security event: one line of the log with the same fields each time, and a count in `/metrics`. The address
+ * is written as its network, because the log may be stored for longer than the day after which the shop forgets
+ * addresses.
  */
 export function logSecurityEvent<Name extends SecurityEventName>(
   source: SecurityEventSource,

@@ -5,8 +5,8 @@ import type { MetricsAccess } from '#server/config/proxy-config.ts';
 import { isForwarded } from './caller-address.ts';
 
 /**
- * Who may read the metrics: whoever sends the token, and machines that are named and connect directly. A request through a
- * proxy comes from outside, whatever address it has.
+ * Who may read the metrics: whoever sends the token, and machines that are named and connect directly. A request
+ * through a proxy comes from outside, whatever address it has.
  */
 export function metricsGuard({ token, from }: MetricsAccess): (request: FastifyRequest) => boolean {
   const allowed = new BlockList();

@@ -24,7 +24,9 @@ interface MetricsOptions {
   access: MetricsAccess;
 }
 
-/** `GET /metrics`: Prometheus text with requests and latency by route, the event loop, memory, and the shop's gauges. */
+/**
+ * `GET /metrics`: Prometheus text with requests and latency by route, the event loop, memory, and the shop's gauges.
+ */
 export const metrics = fp(async (app: FastifyInstance, { gauges, histograms, access }: MetricsOptions) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

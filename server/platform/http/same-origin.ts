@@ -8,9 +8,9 @@ const SESSION_COOKIES = ['token', '__Host-token', 'staff', '__Host-staff'];
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * A browser sends the session's cookie with requests from any site; `Origin` and `Sec-Fetch-Site` name that site. A call that
- * changes something is refused when it comes from another site, or when it has the cookie and neither header. A browser never
- * sends a `Bearer` token by itself, so calls with one are not checked.
+ * A browser sends the session's cookie with requests from any site; `Origin` and `Sec-Fetch-Site` name that site. A
+ * call that changes something is refused when it comes from another site, or when it has the cookie and neither header.
+ * A browser never sends a `Bearer` token by itself, so calls with one are not checked.
  */
 export function requireSameOrigin(publicUrl: string): (request: FastifyRequest) => Promise<void> {
   return async (request) => {
@@ -28,8 +28,9 @@ export function requireSameOrigin(publicUrl: string): (request: FastifyRequest) 
 }
 
 /**
- * The shop may be reached by another name than its own: over https by any name that its certificate has. Without encryption a
- * name of the Internet may be led to this machine (DNS rebinding), so only addresses and local names count.
+ * The shop may be reached by another name than its own: over https by any name that its certificate has. Without
+ * encryption a name of the Internet may be led to this machine (DNS rebinding), so only addresses and local names
+ * count.
  */
 function isOwnHost(origin: URL | null, { publicUrl, host }: { publicUrl: string; host: string | undefined }): boolean {
   if (origin === null || origin.host !== host) return false;

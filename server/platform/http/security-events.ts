@@ -1,4 +1,7 @@
-/** What each event says besides who, when and from where. Ids, numbers and fixed words only: nothing that a person typed. */
+/**
+ * What each event says besides who, when and from where. Ids, numbers and fixed words only: nothing that a person
+ * typed.
+ */
 export interface SecurityEventDetails {
   'customer.sign_in': { method: SignInMethod; is_remembered: boolean };
   'customer.sign_in_failed': { method: SignInMethod; reason: 'wrong' | 'disabled' };
@@ -42,7 +45,9 @@ type Nothing = Record<never, never>;
 type SignInMethod = 'code' | 'password';
 
 export type SecurityEventName = keyof SecurityEventDetails;
-/** As the log's levels: what an alarm belongs on is a warning, or an error where money or the shop's safety is at stake. */
+/**
+ * As the log's levels: what an alarm belongs on is a warning, or an error where money or the shop's safety is at stake.
+ */
 export type Severity = 'info' | 'warn' | 'error';
 
 interface SecurityEvent<Name extends SecurityEventName> {
@@ -57,7 +62,10 @@ interface SecurityEvent<Name extends SecurityEventName> {
 type Row<Name extends SecurityEventName> = Omit<SecurityEvent<Name>, 'source'> &
   Partial<Pick<SecurityEvent<Name>, 'source'>>;
 
-/** Every security event of the shop. docs/security/events.md is written from it. A name is never changed: alarms refer to it. */
+/**
+ * Every security event of the shop. docs/security/events.md is written from it. A name is never changed: alarms refer
+ * to it.
+ */
 export const SECURITY_EVENTS: { readonly [Name in SecurityEventName]: Row<Name> } = {
   'customer.sign_in': {
     outcome: 'success',

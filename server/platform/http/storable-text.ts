@@ -4,12 +4,15 @@ import { ShopError } from './shop-error.ts';
 
 const REPLACEMENT = '%EF%BF%BD';
 
-/** JSON can write both kinds of characters only as escape sequences: its bytes are decoded as UTF-8, and bare control characters are refused. */
+/**
+ * JSON can write both kinds of characters only as escape sequences: its bytes are decoded as UTF-8, and bare control
+ * characters are refused.
+ */
 const SUSPECT = /\\u(?:0000|[dD][89a-fA-F])/;
 
 /**
- * PostgreSQL stores neither the character NUL nor half a surrogate pair, in a text or in JSON. A request that contains one is
- * refused here, for every route. Most bodies cost one search for an escape sequence.
+ * PostgreSQL stores neither the character NUL nor half a surrogate pair, in a text or in JSON. A request that contains
+ * one is refused here, for every route. Most bodies cost one search for an escape sequence.
  */
 export function unstorable(json: string, value: unknown): ShopError | null {
   return SUSPECT.test(json) && !isStorable(value) ? new ShopError('bad_request') : null;
@@ -23,8 +26,8 @@ export function refuseUnstorableAddresses(app: FastifyInstance): void {
 }
 
 /**
- * The address of a page with NUL replaced by the character that browsers show for what is no text: private pages look for
- * what their address names, and find nothing. A call of the API is refused instead.
+ * The address of a page with NUL replaced by the character that browsers show for what is no text: private pages look
+ * for what their address names, and find nothing. A call of the API is refused instead.
  */
 export function storableUrl(url: string): string {
   return isApiPath(url) ? url : url.replaceAll('%00', REPLACEMENT);

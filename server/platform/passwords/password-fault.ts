@@ -20,8 +20,8 @@ export interface PasswordOwner {
 const MIN_OTHER_LETTERS = 5;
 
 /**
- * The fault of a new password, or null. Known passwords are those of `common-passwords.bin` and words that are usual here;
- * capitals make no difference, nor does Cyrillic that is typed in Latin letters or on the other layout.
+ * The fault of a new password, or null. Known passwords are those of `common-passwords.bin` and words that are usual
+ * here; capitals make no difference, nor does Cyrillic that is typed in Latin letters or on the other layout.
  */
 export function passwordFault(password: string, owner: PasswordOwner): PasswordFault | null {
   const text = password.normalize('NFKC').toLowerCase();

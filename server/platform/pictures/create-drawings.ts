@@ -27,7 +27,10 @@ export interface Drawing {
 
 /** Everything that the shop draws: pictures at their widths, pictures for messengers. */
 export interface Drawings {
-  /** The drawn bytes, which are in the cache then. Throws `unavailable` or `too_many_requests` when there is too much to draw. */
+  /**
+   * The drawn bytes, which are in the cache then. Throws `unavailable` or `too_many_requests` when there is too much to
+   * draw.
+   */
   draw(drawing: Drawing): Promise<Buffer>;
   /** For gauges and measurements. */
   waiting(): number;
@@ -39,7 +42,9 @@ const CONCURRENCY = 2;
 const MAX_WAITING = 400;
 /** A page of a category requests some 60 pictures. */
 const MAX_WAITING_PER_READER = 100;
-/** A picture is drawn once for everybody, so few readers of a shop that has been open for a day meet any that is new. */
+/**
+ * A picture is drawn once for everybody, so few readers of a shop that has been open for a day meet any that is new.
+ */
 const MAX_NEW_PER_READER = { max: 600, windowMs: 10 * MINUTE_MS };
 /** A picture that ended its process is refused for this time. */
 const CRASH_MEMORY_MS = MINUTE_MS;

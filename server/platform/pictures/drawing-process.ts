@@ -2,8 +2,8 @@ import os from 'node:os';
 import sharp from 'sharp';
 
 /**
- * A process that draws pictures, one at a time, for `drawing-processes.ts`. Decoders of pictures take hundreds of megabytes and may
- * crash; here they take them from nobody and end only the drawing that they were at.
+ * A process that draws pictures, one at a time, for `drawing-processes.ts`. Decoders of pictures take hundreds of
+ * megabytes and may crash; here they take them from nobody and end only the drawing that they were at.
  */
 
 /** What the shop sends: the function `exportName` of the file `module` gets `input` and returns the bytes. */

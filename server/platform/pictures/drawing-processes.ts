@@ -7,7 +7,9 @@ import type { DrawingAnswer, DrawingTask } from './drawing-process.ts';
 
 export type { DrawingTask } from './drawing-process.ts';
 
-/** Draws in processes of their own, which start with the first drawing and end when nothing has been drawn for a while. */
+/**
+ * Draws in processes of their own, which start with the first drawing and end when nothing has been drawn for a while.
+ */
 export interface DrawingProcesses {
   /** Rejects with a `DrawingFailed`; `isCrash` when the process had to be ended, or ended by itself. */
   draw(task: DrawingTask): Promise<Buffer>;
@@ -41,8 +43,9 @@ const MAX_HEAP_MB = 128;
 const MAX_DRAWINGS = 500;
 
 /**
- * No secret of the shop. Of glibc's settings, few pools of memory, and blocks of this size that go back to the system when
- * they are freed: by default the threshold grows with each large picture, and a process keeps what it has once needed.
+ * No secret of the shop. Of glibc's settings, few pools of memory, and blocks of this size that go back to the system
+ * when they are freed: by default the threshold grows with each large picture, and a process keeps what it has once
+ * needed.
  */
 const DRAWER_ENV = {
   PATH: process.env.PATH,

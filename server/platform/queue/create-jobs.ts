@@ -46,14 +46,16 @@ interface Registration {
 
 interface NewJob {
   /**
-   * A time, or in so many seconds by the database's clock. Schedules take the latter: a process whose clock is a day ahead
-   * would put off all of them for a day, and one whose clock is behind would run them without a pause.
+   * A time, or in so many seconds by the database's clock. Schedules take the latter: a process whose clock is a day
+   * ahead would put off all of them for a day, and one whose clock is behind would run them without a pause.
    */
   startAfter: Date | number;
   key: string | undefined;
 }
 
-/** The waiting job of a key may start before it is changed; then there is room for a new one, and it is queued again. */
+/**
+ * The waiting job of a key may start before it is changed; then there is room for a new one, and it is queued again.
+ */
 const MAX_UPSERTS = 3;
 /** A job that takes longer to end is given up by this process and retried by another one. */
 const STOP_TIMEOUT_MS = 30_000;

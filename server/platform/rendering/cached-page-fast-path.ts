@@ -19,9 +19,9 @@ import { sendUnavailable } from './unavailable-response.ts';
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Sends a cached page, when the encoding that the client accepts is ready, before the framework handles the request: that takes
- * a third of the time. The headers are those of the framework's own response, and the response is logged and counted like any
- * other. Every other request goes to the framework.
+ * Sends a cached page, when the encoding that the client accepts is ready, before the framework handles the request:
+ * that takes a third of the time. The headers are those of the framework's own response, and the response is logged and
+ * counted like any other. Every other request goes to the framework.
  */
 export interface CachedPageFastPath {
   /** For Fastify's `serverFactory`. */

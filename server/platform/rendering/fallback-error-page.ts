@@ -18,8 +18,8 @@ export function fallbackErrorPage(request: FastifyRequest, reply: FastifyReply, 
 }
 
 /**
- * The shop's error handler: who opened a page gets a page that they can read, also when the request never came as far as a page,
- * as under overload; programs get the API's answer.
+ * The shop's error handler: who opened a page gets a page that they can read, also when the request never came as far
+ * as a page, as under overload; programs get the API's answer.
  */
 export function sendErrorOrPage(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!opensPage(request)) return sendError(thrown, request, reply);

@@ -107,7 +107,10 @@ const isPersonal = audienceMatcher('guest', 'customer');
 /** Pages that are rendered for one customer and never enter the page cache. */
 const isForCustomer = audienceMatcher('customer');
 
-/** By the rule of the storefront's router, which ignores case and reads escape sequences: `/CABINET` and `/%63abinet` are private too. */
+/**
+ * By the rule of the storefront's router, which ignores case and reads escape sequences: `/CABINET` and `/%63abinet`
+ * are private too.
+ */
 function isPrivatePage(url: string): boolean {
   return isForCustomer(routedPath(url));
 }

@@ -12,7 +12,10 @@ interface StoredApplication {
   orderStatus: string | null;
 }
 
-/** Every acknowledged application is stored, has one contract at most, and is an order exactly when the contract is active. */
+/**
+ * Every acknowledged application is stored, has one contract at most, and is an order exactly when the contract is
+ * active.
+ */
 export async function checkInstalments({ db, journal, shop }: Books): Promise<Findings> {
   const stored = await rowsOf<StoredApplication>(
     db,

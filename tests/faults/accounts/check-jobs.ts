@@ -5,7 +5,10 @@ import type { Database } from '#server/platform/database/database.ts';
 import { SECRET } from '../shop/faulty-shop.ts';
 import { type Books, type Findings, rowsOf, whenAny } from './rows-of.ts';
 
-/** No job has failed for good or runs in a process that is not there any more, and no schedule pauses longer than it should. */
+/**
+ * No job has failed for good or runs in a process that is not there any more, and no schedule pauses longer than it
+ * should.
+ */
 export async function checkJobs({ db }: Books): Promise<Findings> {
   const left = await rowsOf<{ name: string; state: string; count: number }>(
     db,

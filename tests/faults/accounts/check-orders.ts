@@ -47,8 +47,8 @@ export async function checkOrders({ db, journal }: Books): Promise<Findings> {
 }
 
 /**
- * Stored orders without an acknowledgement: each needs an attempt that got no answer. A hidden order waits for its payment
- * or was called off with it.
+ * Stored orders without an acknowledgement: each needs an attempt that got no answer. A hidden order waits for its
+ * payment or was called off with it.
  */
 function unexplained(stored: readonly StoredOrder[], attempts: readonly OrderAttempt[], known: Set<string>): string[] {
   const unanswered = attempts.filter(({ outcome }) => outcome === 'unanswered');

@@ -8,8 +8,8 @@ const SETTLED_MS = 240_000;
 const POLL_MS = 250;
 
 /**
- * Waits until nothing is under way any more: payments, messages, applications, jobs. What would come in minutes comes now:
- * the next attempt of a job, the end of a payment's session, the takeover of a dead process's job.
+ * Waits until nothing is under way any more: payments, messages, applications, jobs. What would come in minutes comes
+ * now: the next attempt of a job, the end of a payment's session, the takeover of a dead process's job.
  */
 export async function settle(db: Database, sandboxUrl: string): Promise<void> {
   let left: string[] = [];
@@ -31,8 +31,8 @@ export async function settle(db: Database, sandboxUrl: string): Promise<void> {
 }
 
 /**
- * Only jobs with a dead letter: the others are schedules. Two seconds apart, so that a job that waits for a provider does
- * not use up its attempts. A live process renews its jobs every five seconds.
+ * Only jobs with a dead letter: the others are schedules. Two seconds apart, so that a job that waits for a provider
+ * does not use up its attempts. A live process renews its jobs every five seconds.
  */
 async function bringForward(db: Database): Promise<void> {
   await db.execute(sql`

@@ -19,7 +19,9 @@ const MONTHS = 3;
 /** One in so many applications is refused by its buyer on the partner's page. */
 const REFUSED = 0.2;
 
-/** Guests who apply for instalments, sign at the partner, and send requests to the shop; each with a phone of their own. */
+/**
+ * Guests who apply for instalments, sign at the partner, and send requests to the shop; each with a phone of their own.
+ */
 export async function visitUntil(time: LoadTime, deps: GuestDeps): Promise<void> {
   const client = createClient(deps.origin, deps.journal);
   for (let number = 0; !time.isOver(); number += 1) {

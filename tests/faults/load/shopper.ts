@@ -16,8 +16,8 @@ const CODE = '666666';
 const WRONG_CODE = '111111';
 
 /**
- * A customer who orders without a pause, in every way that the shop has, repeats what was not answered, and sometimes sends an
- * order twice, mistypes the code, closes the page of a payment, or calls an order off.
+ * A customer who orders without a pause, in every way that the shop has, repeats what was not answered, and sometimes
+ * sends an order twice, mistypes the code, closes the page of a payment, or calls an order off.
  */
 export async function shopUntil(time: LoadTime, deps: ShopperDeps): Promise<void> {
   while (!time.isOver()) await shopOnce(time, deps);

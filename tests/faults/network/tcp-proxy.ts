@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import net from 'node:net';
 
 /**
- * `slow` delays every packet; `cut` breaks all connections and refuses new ones; `half-open` leaves connections open and
- * forwards nothing, as after a cable was pulled.
+ * `slow` delays every packet; `cut` breaks all connections and refuses new ones; `half-open` leaves connections open
+ * and forwards nothing, as after a cable was pulled.
  */
 export type NetworkState = 'ok' | 'slow' | 'cut' | 'half-open';
 

@@ -48,8 +48,8 @@ function canWrite(file: number, block: Buffer): boolean {
 }
 
 /**
- * Every file of the shop and its database refuses writing, also to processes that have it open and to root. `chattr` needs
- * root and a file system that knows the attribute.
+ * Every file of the shop and its database refuses writing, also to processes that have it open and to root. `chattr`
+ * needs root and a file system that knows the attribute.
  */
 export function setReadOnly(dataDir: string, isReadOnly: boolean): void {
   if (isReadOnly) readOnly.add(dataDir);

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 
 /**
- * Loaded before the shop: its clock is shifted by the milliseconds in a file, which is read again on SIGUSR2. Covers `Date` in
- * every module and library of the process; timers run on, and PostgreSQL has its own clock.
+ * Loaded before the shop: its clock is shifted by the milliseconds in a file, which is read again on SIGUSR2. Covers
+ * `Date` in every module and library of the process; timers run on, and PostgreSQL has its own clock.
  */
 const file = process.env.FAULTS_CLOCK_FILE ?? '';
 const RealDate = Date;

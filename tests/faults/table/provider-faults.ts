@@ -20,7 +20,10 @@ const BEHAVIOURS = {
 } as const satisfies Partial<Record<FaultMode, string>>;
 type Behaviour = keyof typeof BEHAVIOURS;
 
-/** Each begins while its provider is needed: the bank while somebody pays, the SMS gateway while a message is on its way. */
+/**
+ * Each begins while its provider is needed: the bank while somebody pays, the SMS gateway while a message is on its
+ * way.
+ */
 const MOMENTS_OF: Partial<Record<Provider, readonly MomentName[]>> = {
   cards: ['before-charge', 'after-charge'],
   sms: ['queue'],

@@ -18,8 +18,8 @@ import { useIsSignedIn } from '#web/platform/session/use-session.ts';
 const loadVoucherDialog = async () => (await import('./voucher-dialog.tsx')).VoucherDialog;
 
 /**
- * Claims the voucher, links to it, says when there is a new one, or leads to the login (specification 4.24). Only the browser knows which; until
- * hydration the space is reserved.
+ * Claims the voucher, links to it, says when there is a new one, or leads to the login (specification 4.24). Only the
+ * browser knows which; until hydration the space is reserved.
  */
 export function VoucherOffer() {
   const isHydrated = useIsHydrated();

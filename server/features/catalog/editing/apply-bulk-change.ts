@@ -18,9 +18,9 @@ const TIMEOUT_MS = 120_000;
 const MAX_SAMPLES = 20;
 
 /**
- * Applies a preview as one change set and one transaction: all of it or nothing. Goods, rights and limits are read again
- * under locks; when the result would differ from the preview for any product, nothing is applied and the differences are
- * the answer.
+ * Applies a preview as one change set and one transaction: all of it or nothing. Goods, rights and limits are read
+ * again under locks; when the result would differ from the preview for any product, nothing is applied and the
+ * differences are the answer.
  */
 export async function applyBulkChange(
   deps: EditingDeps,

@@ -27,8 +27,8 @@ export interface ChangeProblem {
 }
 
 /**
- * Why changes may not be made. Every road goes through it: cells one by one and bulk changes. It reads the database four
- * times at most, however many changes there are.
+ * Why changes may not be made. Every road goes through it: cells one by one and bulk changes. It reads the database
+ * four times at most, however many changes there are.
  */
 export async function checkChanges(
   deps: RuleDeps,

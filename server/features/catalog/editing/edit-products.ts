@@ -21,8 +21,8 @@ type EditConflict = ProductEditResult['conflicts'][number];
 
 /**
  * Edits of cells as one change set. A field changes when it still holds what the person saw; stock changes by the
- * difference between what they counted and saw. Whoever changed the same field meanwhile makes a conflict. When anything
- * conflicts or is refused, nothing is applied, unless the request wants the part that can be.
+ * difference between what they counted and saw. Whoever changed the same field meanwhile makes a conflict. When
+ * anything conflicts or is refused, nothing is applied, unless the request wants the part that can be.
  */
 export async function editProducts(
   deps: EditingDeps,
@@ -122,9 +122,9 @@ async function planEdits(deps: EditingDeps, tx: Tx, caller: StaffCaller, edits: 
 }
 
 /**
- * Locks products before stock and each in the order of ids, as every other writer. The pieces that there are decide what
- * is refused, so they are locked before they are read; orders of these goods from these stores wait until the cells are
- * written. Stock of many goods is a bulk change, which locks it last.
+ * Locks products before stock and each in the order of ids, as every other writer. The pieces that there are decide
+ * what is refused, so they are locked before they are read; orders of these goods from these stores wait until the
+ * cells are written. Stock of many goods is a bulk change, which locks it last.
  */
 async function lockAndRead(deps: EditingDeps, tx: Tx, edits: readonly Edit[]): Promise<Map<number, Values>> {
   const ids = [...new Set(edits.map(({ id }) => id))];

@@ -19,9 +19,9 @@ export function fieldEditProblem(caller: StaffCaller, key: string): EditProblem 
 }
 
 /**
- * Why the fields of a product may not become what they would, by field. The one place where prices, old prices and texts
- * are held against each other and against the person's limits, for cells and for bulk changes. `after` has all fields of
- * `before`; `highestPrice` is the one that this person's reductions of a day started from.
+ * Why the fields of a product may not become what they would, by field. The one place where prices, old prices and
+ * texts are held against each other and against the person's limits, for cells and for bulk changes. `after` has all
+ * fields of `before`; `highestPrice` is the one that this person's reductions of a day started from.
  */
 export function productProblems(
   caller: StaffCaller,

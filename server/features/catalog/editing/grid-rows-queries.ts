@@ -14,8 +14,8 @@ interface StoredRow {
 }
 
 /**
- * The rows of these products in the order of their ids, with these columns; products that do not exist are left out. What
- * hangs on products is read once for all of them.
+ * The rows of these products in the order of their ids, with these columns; products that do not exist are left out.
+ * What hangs on products is read once for all of them.
  */
 export async function readGridRows(
   db: Queryable,

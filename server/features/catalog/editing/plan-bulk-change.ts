@@ -117,8 +117,8 @@ function changeOf(
 }
 
 /**
- * A fingerprint of what a product becomes, in 32 bits (FNV-1a). Stock changes by a difference, so for it the pieces before
- * count too.
+ * A fingerprint of what a product becomes, in 32 bits (FNV-1a). Stock changes by a difference, so for it the pieces
+ * before count too.
  */
 export function markOf({ before, after }: ProductChange): number {
   const stockBefore = Object.keys(after).flatMap((key) => (storeIdOf(key) === null ? [] : [before[key]]));

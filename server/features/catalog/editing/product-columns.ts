@@ -21,8 +21,8 @@ const PICTURE_COUNTS: ColumnJoin = {
 };
 
 /**
- * What the stored fields are, for conditions and orders. Numbers stay integers, so that indexes serve them. The stock is
- * the kept total, which follows the stores within a second or two.
+ * What the stored fields are, for conditions and orders. Numbers stay integers, so that indexes serve them. The stock
+ * is the kept total, which follows the stores within a second or two.
  */
 const COLUMNS: Readonly<Record<string, ColumnSource>> = {
   id: { value: sql`p.id` },

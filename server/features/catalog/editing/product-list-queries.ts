@@ -60,8 +60,8 @@ function orderSource(field: string): ColumnSource | null {
 }
 
 /**
- * Every word, folded to one alphabet, has to be somewhere in the texts by which goods are known. A word of signs alone is
- * left out; a search that has no other word finds nothing.
+ * Every word, folded to one alphabet, has to be somewhere in the texts by which goods are known. A word of signs alone
+ * is left out; a search that has no other word finds nothing.
  */
 function searchSql(search: string): SQL {
   const words = search.split(/\s+/).slice(0, 10);
