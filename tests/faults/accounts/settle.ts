@@ -36,8 +36,10 @@ export async function settle(db: Database, sandboxUrl: string): Promise<void> {
  */
 async function bringForward(db: Database): Promise<void> {
   await db.execute(sql`
-    update payments set expires_at = least(expires_at, now() - interval '10 minutes'), next_check_at = least(next_check_at, now())
+    update payments set expires_at = least(expires_at, now() - interval '10 minutes')
     where state in ('created', 'unknown', 'confirming', 'code_sent')`);
+  // A check that is not due yet is put off again, so the job alone is not enough.
+  await db.execute(sql`update payments set next_check_at = now() where next_check_at > now()`);
   await db.execute(sql`
     update instalment_applications set contract_requested_at = contract_requested_at - interval '2 minutes'
     where state = 'checking' and contract_requested_at between now() - interval '90 seconds' and now() - interval '5 seconds'`);
