@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const SLOW = [
   'tests/faults/queue-kill/queue-kill.test.ts',
   'server/platform/sms/sms.test.ts',
-  'tests/faults/kill.test.ts',
+  'tests/faults/faults.test.ts',
   'tests/seo/seo.test.ts',
   'tests/catalogue/index-against-sql.test.ts',
   'server/features/catalog/create-catalog.test.ts',
