@@ -4,6 +4,7 @@ import { deletionStateSchema } from '#contract/personal-data/customer-data.ts';
 import { HOUR_SECONDS } from '#contract/time/durations.ts';
 import { boundCardsCustomerData } from '#server/features/payments/payments-customer-data.ts';
 import { createCustomerAccounts, customerDataRoutes } from '#server/features/personal-data/index.ts';
+import { vouchersCustomerData } from '#server/features/vouchers/vouchers-customer-data.ts';
 import { customers } from '#server/schema/identity-tables.ts';
 import { orders } from '#server/schema/orders-tables.ts';
 import { type IdentityShop, identityShop } from '#server/testing/identity-shop.ts';
@@ -16,7 +17,10 @@ let database: TestDatabase;
 let shop: IdentityShop;
 let offsetMs = 0;
 let lastPhone = 998_936_660_000;
-const sources = customerDataSources({ boundCardsData: boundCardsCustomerData(null) });
+const sources = customerDataSources(
+  { boundCardsData: boundCardsCustomerData(null) },
+  { customerData: vouchersCustomerData([Buffer.alloc(32, 'key')]) },
+);
 const PASSWORD = 'тихий-океан-482';
 
 beforeAll(async () => {
@@ -113,6 +117,7 @@ const EXCUSED: Record<string, string> = {
   card_bindings: 'a binding in progress, for minutes; deleted with the account',
   review_submissions: 'e-mails for the limits, for a day',
   voucher_claims: 'when the last voucher was given, which the vouchers say too; deleted with the account',
+  deleted_voucher_claims: 'a hash of the phone of a deleted account, for as long as it has to wait for a voucher',
   coupon_misses: 'wrong coupon codes, for the limit of an hour; deleted with the account',
   coupons: 'how often each customer may use one',
   staff: 'people who work here, never customers',

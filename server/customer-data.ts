@@ -9,21 +9,24 @@ import { questionsCustomerData } from './features/questions/index.ts';
 import { requestsCustomerData } from './features/requests/index.ts';
 import { reviewsCustomerData } from './features/reviews/index.ts';
 import { stockAlertsCustomerData } from './features/stock-alerts/index.ts';
-import { vouchersCustomerData } from './features/vouchers/index.ts';
+import type { Vouchers } from './features/vouchers/index.ts';
 import { wishlistCustomerData } from './features/wishlist/index.ts';
 import type { CustomerData } from './platform/shop/customer-data.ts';
 import { smsCustomerData } from './platform/sms/index.ts';
 
 /** Everything that is stored about a customer, in the order of the export. */
-export function customerDataSources({ boundCardsData }: Pick<Payments, 'boundCardsData'>): CustomerData[] {
+export function customerDataSources(
+  payments: Pick<Payments, 'boundCardsData'>,
+  vouchers: Pick<Vouchers, 'customerData'>,
+): CustomerData[] {
   return [
     profileCustomerData,
     addressesCustomerData,
     ordersCustomerData,
     paymentsCustomerData,
-    boundCardsData,
+    payments.boundCardsData,
     instalmentsCustomerData,
-    vouchersCustomerData,
+    vouchers.customerData,
     requestsCustomerData,
     reviewsCustomerData,
     questionsCustomerData,

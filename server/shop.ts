@@ -115,7 +115,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
   const messaging = createMessaging({ db, config, jobs });
   // A shop that has no settings yet is known by its address.
   const shopName = (locale: Locale) => content.settings(locale).shop_name || new URL(config.publicUrl).hostname;
-  const vouchers = createVouchers({ db, jobs, everyDays: content.voucherEveryDays });
+  const vouchers = createVouchers({ db, jobs, config, everyDays: content.voucherEveryDays });
   const isUnsettled = (orderId: number) => isOrderUnsettled(db, orderId, new Date());
   const isOnlineOffered = config.cards !== null;
   const orders = createOrders({ db, catalog, messaging, jobs, stores, shopName, isUnsettled, isOnlineOffered });
@@ -135,7 +135,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
   const payments = createPayments({ db, config, jobs, orders, instalment: instalments.purpose, shopName, log });
   const identity = createIdentity({ db, config, messaging, jobs, shopName, voucherOf: vouchers.state });
   const staff = createStaff({ db, config, jobs, log, shopName });
-  const accounts = createCustomerAccounts(customerDataSources(payments));
+  const accounts = createCustomerAccounts(customerDataSources(payments, vouchers));
   const orderYears = Math.floor(config.retentionDays.orders / 365);
   const { clearCookies } = identity;
   const { operator, publicUrl } = config;

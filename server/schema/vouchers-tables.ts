@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bytea } from './columns.ts';
 import { customers } from './identity-tables.ts';
 import { orders } from './orders-tables.ts';
 
@@ -70,6 +71,15 @@ export const voucherClaims = pgTable('voucher_claims', {
   customerId: integer('customer_id')
     .primaryKey()
     .references(() => customers.id, { onDelete: 'cascade' }),
+  claimedAt: timestamp('claimed_at', { withTimezone: true }).notNull(),
+});
+
+/**
+ * When the last voucher of a deleted account was given, by a keyed hash of its phone: whoever deletes the account and
+ * registers anew has to wait as before. Deleted as soon as nobody has to wait for it any more.
+ */
+export const deletedVoucherClaims = pgTable('deleted_voucher_claims', {
+  phoneHash: bytea('phone_hash').primaryKey(),
   claimedAt: timestamp('claimed_at', { withTimezone: true }).notNull(),
 });
 

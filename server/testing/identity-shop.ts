@@ -46,7 +46,7 @@ export async function identityShop(
   db: Database,
   publicUrl = TEST_ORIGIN,
   more: readonly FastifyPluginAsyncZod[] = [],
-  voucherOf?: (customerId: number) => Promise<{ isActive: boolean; nextAt: Date | null }>,
+  voucherOf?: (customer: { id: number; phone: string }) => Promise<{ isActive: boolean; nextAt: Date | null }>,
   open: readonly FastifyPluginAsyncZod[] = [],
   codeBudgets: Config['codeBudgets'] = AMPLE_BUDGETS,
   isDemo = false,

@@ -100,7 +100,7 @@ export async function ordersShop(
   const messaging = {
     queue: async (_tx: unknown, sms: SmsToQueue) => void sent.push(sms),
   };
-  const vouchers = createVouchers({ db, jobs, now });
+  const vouchers = createVouchers({ db, jobs, config: { sessionSecret: 'a secret of the tests, 32 letters' }, now });
   const isUnsettled = async (id: number) => unsettled.has(id);
   const shopName = () => 'Amper';
   const outside = { messaging, jobs, stores, shopName, isUnsettled, isOnlineOffered, now };

@@ -30,6 +30,7 @@ Forgotten at a fixed time, because a limit or the work itself needs it and nothi
 | texts of SMS | when they are sent, or cannot be sent any more | \`server/platform/sms/send-sms.ts\` |
 | keys of orders that were sent twice | after a week | \`server/features/orders/order-jobs.ts\` |
 | bindings of cards in progress | an hour after they end | \`server/features/payments/bind-card.ts\` |
+| the hash of the phone of a deleted account that has had a voucher | when the next voucher would be due (90 days, or the setting) | \`server/features/vouchers/deleted-claims.ts\` |
 | accounts | when the customer or staff delete them | \`server/features/personal-data/customer-accounts.ts\` |
 
 Words of searches and measurements of pages (web vitals) are in no table: the first are in the log of the server, without who searched,

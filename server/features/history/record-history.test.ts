@@ -259,6 +259,7 @@ const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
     'attempts',
     'coupon_misses',
     'voucher_claims',
+    'deleted_voucher_claims',
     'code_requests',
     'code_budgets',
     'password_attempts',

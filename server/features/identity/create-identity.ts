@@ -28,7 +28,7 @@ export interface IdentityOptions {
   jobs: Pick<Jobs, 'every'>;
   shopName(locale: Locale): string;
   /** Supplied by the voucher feature; without it no customer has a voucher. */
-  voucherOf?(customerId: number): Promise<ProfileVoucher>;
+  voucherOf?(customer: { id: number; phone: string }): Promise<ProfileVoucher>;
   /** Another clock, for tests. */
   now?: () => Date;
 }
@@ -72,7 +72,7 @@ export function createIdentity(options: IdentityOptions): Identity {
       return caller;
     },
     clearCookies: (reply) => deps.cookies.clear(reply),
-    profile: async ({ customer }) => presentProfile(customer, await deps.voucherOf(customer.id)),
+    profile: async ({ customer }) => presentProfile(customer, await deps.voucherOf(customer)),
     sessions: async ({ customer, session }) =>
       (await listSessions(db, customer.id, now())).map((row) => presentSession(row, session.id)),
   };

@@ -28,5 +28,5 @@ export interface ProfileVoucher {
 /** What its routes need as well. */
 export interface IdentityRouteDeps extends IdentityDeps {
   cookies: SessionCookies;
-  voucherOf(customerId: number): Promise<ProfileVoucher>;
+  voucherOf(customer: { id: number; phone: string }): Promise<ProfileVoucher>;
 }

@@ -31,7 +31,7 @@ export function profileRoutes(deps: IdentityRouteDeps): FastifyPluginAsyncZod {
 
     await serveCall(app, identityCalls.readProfile, async ({ request }) => {
       const { customer } = callerOf(request);
-      return presentProfile(customer, await deps.voucherOf(customer.id));
+      return presentProfile(customer, await deps.voucherOf(customer));
     });
 
     await serveCall(app, identityCalls.updateProfile, async ({ body, request }) => {
@@ -41,7 +41,7 @@ export function profileRoutes(deps: IdentityRouteDeps): FastifyPluginAsyncZod {
       const updated = await updateProfile(deps.db, customer.id, body);
       if (updated === null) throw new Unauthorized();
       if (isEmailChanged) logSecurityEvent(request, 'customer.email_changed', { details: {} });
-      return presentProfile(updated, await deps.voucherOf(customer.id));
+      return presentProfile(updated, await deps.voucherOf(customer));
     });
 
     await app.register(passwordRoutes(deps));

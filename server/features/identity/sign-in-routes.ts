@@ -150,5 +150,5 @@ async function signedInResponse(
   if (outcome.kind === 'disabled') throw new Forbidden((locale) => m.identity_disabled({}, { locale }));
   const { session, customer, isRemembered } = outcome;
   deps.cookies.set(reply, session, isRemembered);
-  return { token: session.token, user: presentProfile(customer, await deps.voucherOf(customer.id)) };
+  return { token: session.token, user: presentProfile(customer, await deps.voucherOf(customer)) };
 }

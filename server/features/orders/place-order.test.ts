@@ -125,9 +125,9 @@ describe('an order', () => {
   });
 
   test('takes six statements, whatever is in it, one before for a coupon, and one after that reads what is answered', async () => {
-    await shop.vouchers.create((await shop.buyer()).id, 'ru');
+    await shop.vouchers.create(await shop.buyer(), 'ru');
     const buyer = await shop.buyer([11, 1], [13, 2], [21, 1], [22, 1]);
-    await shop.vouchers.create(buyer.id, 'ru');
+    await shop.vouchers.create(buyer, 'ru');
     const options = { payment_method_id: 2, shipping_method_id: 3, coupon: 'TEN', use_voucher: true };
     const { statements } = await recordStatements(() => place(buyer, options, 'a key'));
     expect(statements).toHaveLength(8);
@@ -230,7 +230,7 @@ describe('what is refused', () => {
 
   test('another customer’s voucher, one for cash, and one for a small order', async () => {
     const [buyer, other] = [await shop.buyer([13, 1]), await shop.buyer([13, 1])];
-    await shop.vouchers.create(other.id, 'ru');
+    await shop.vouchers.create(other, 'ru');
     const online = { payment_method_id: 2, use_voucher: true };
     expect(await fields(place(buyer, online))).toEqual({ use_voucher: ['У вас нет активного ваучера'] });
     expect(Object.keys(await fields(place(other, { use_voucher: true })))).toEqual(['use_voucher']);

@@ -81,7 +81,7 @@ describe('an order that is reserved for a card payment', () => {
 
   test('whose payment failed returns everything and stays hidden, and its payment can’t reserve another', async () => {
     const buyer = await shop.buyer([13, 1]);
-    await shop.vouchers.create(buyer.id, 'ru');
+    await shop.vouchers.create(buyer, 'ru');
     const reserved = await reserve(buyer, 'failed', { use_voucher: true }, 3_950_000);
     expect(await shop.vouchers.hasActive(buyer.id)).toBe(false);
     await shop.orders.cancelReservation(reserved.orderId, 'no money');

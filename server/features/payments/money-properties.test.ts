@@ -123,7 +123,7 @@ async function anyPayer(random: Random): Promise<Payer> {
   }
   const goods = random.sample(GOODS, random.int(1, 3)).map((id): [number, number] => [id, random.pick([1, 2, 3, 11])]);
   const payer = await shop.payer(...goods);
-  if (random.chance(0.5)) await shop.vouchers.create(payer.id, 'ru');
+  if (random.chance(0.5)) await shop.vouchers.create(payer, 'ru');
   return payer;
 }
 

@@ -3,7 +3,7 @@ import { VOUCHER } from '#contract/orders/order-totals.ts';
 import { DAY_MS } from '#contract/time/durations.ts';
 import type { Database, Queryable, Tx } from '#server/platform/database/database.ts';
 import { voucherClaims, vouchers } from '#server/schema/vouchers-tables.ts';
-import { type ClaimRule, claimableBefore } from './voucher-claims.ts';
+import { type ClaimRule, claimableBefore, type VoucherHolder } from './voucher-claims.ts';
 
 type VoucherRow = typeof vouchers.$inferSelect;
 
@@ -14,12 +14,19 @@ export type CreateVoucherOutcome = { kind: 'created'; voucher: VoucherRow } | { 
  * is one statement: whoever waits for its row sees the new time, so that calls at the same time get one voucher
  * together.
  */
-export async function createVoucher(db: Database, customerId: number, rule: ClaimRule): Promise<CreateVoucherOutcome> {
+export async function createVoucher(
+  db: Database,
+  { id: customerId, deletedClaimAt }: VoucherHolder,
+  rule: ClaimRule,
+): Promise<CreateVoucherOutcome> {
   const { now } = rule;
   return db.transaction(async (tx): Promise<CreateVoucherOutcome> => {
     await expireVouchers(tx, now, customerId);
     const active = await activeOf(tx, customerId, now);
     if (active !== null) return { kind: 'created', voucher: active };
+    if (deletedClaimAt !== null) {
+      await tx.insert(voucherClaims).values({ customerId, claimedAt: deletedClaimAt }).onConflictDoNothing();
+    }
     if (!(await claim(tx, customerId, rule))) {
       // A call at the same time may have got it.
       const concurrent = await activeOf(tx, customerId, now);

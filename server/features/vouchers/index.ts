@@ -8,6 +8,5 @@ export {
 export { type CheckedCoupon, presentCoupon } from './present-coupon.ts';
 export { redeemCoupon, redeemVoucher, restoreDiscounts } from './redeem-discounts.ts';
 export { createVouchers, type Vouchers } from './vouchers.ts';
-export { vouchersCustomerData } from './vouchers-customer-data.ts';
 export { activeVoucher } from './vouchers-queries.ts';
 export { vouchersFeature, vouchersRoutes } from './vouchers-routes.ts';

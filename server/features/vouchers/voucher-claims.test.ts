@@ -2,11 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_SECONDS, HOUR_SECONDS } from '#contract/time/durations.ts';
 import { tashkentDay } from '#contract/time/tashkent-day.ts';
+import { createCustomerAccounts } from '#server/features/personal-data/index.ts';
 import { coupons, vouchers } from '#server/schema/vouchers-tables.ts';
 import { type OrdersShop, ordersShop } from '#server/testing/orders-shop.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 import { createVoucher } from './create-voucher.ts';
+import { forgetDeletedClaims } from './deleted-claims.ts';
 import { claimableBefore } from './voucher-claims.ts';
 
 let database: TestDatabase;
@@ -82,7 +84,7 @@ describe('a voucher', () => {
     const rule = { everyDays: 90, now: shop.now() };
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, async () => {
-        const outcome = await createVoucher(database.db, id, rule);
+        const outcome = await createVoucher(database.db, { id, deletedClaimAt: null }, rule);
         await database.db.execute(sql`update vouchers set status = 'expired' where customer_id = ${id}`);
         return outcome.kind;
       }),
@@ -94,11 +96,39 @@ describe('a voucher', () => {
   test('has no limit when the owner chooses none', async () => {
     const id = await customerId();
     for (let time = 0; time < 3; time++) {
-      const outcome = await createVoucher(database.db, id, { everyDays: 0, now: shop.now() });
+      const outcome = await createVoucher(database.db, { id, deletedClaimAt: null }, { everyDays: 0, now: shop.now() });
       expect(outcome.kind).toBe('created');
       await spendVoucher();
     }
     expect(await database.db.$count(vouchers, eq(vouchers.customerId, id))).toBe(3);
+  });
+
+  test('does not come earlier by deleting the account and registering the phone anew', async () => {
+    const accounts = createCustomerAccounts([shop.vouchers.customerData]);
+    const registerAnew = async () => {
+      const outcome = await accounts.delete(database.db, await customerId(), async () => undefined);
+      expect(outcome.kind).toBe('deleted');
+      shop.http.advanceClock(HOUR_SECONDS);
+      token = await shop.http.register(String(phone));
+    };
+    expect((await call('POST', '/vouchers/create')).status).toBe(201);
+    shop.advanceTime(10 * DAY_SECONDS);
+    await registerAnew();
+    const { next_voucher_at } = (await call('GET', '/profile')).body.data ?? {};
+    const refused = await Promise.all(Array.from({ length: 5 }, () => call('POST', '/vouchers/create')));
+    expect(refused.map(({ status }) => status)).toEqual(Array(5).fill(409));
+    expect(refused[0]?.body.data).toEqual({ next_voucher_at });
+    // The second account is deleted too, before it has had a voucher of its own.
+    await registerAnew();
+    expect((await call('POST', '/vouchers/create')).status).toBe(409);
+    const stored = JSON.stringify((await database.db.execute(sql`select * from deleted_voucher_claims`)).rows);
+    expect(stored).not.toContain(String(phone));
+
+    shop.advanceTime(80 * DAY_SECONDS);
+    expect((await call('GET', '/profile')).body.data).toMatchObject({ next_voucher_at: null });
+    expect((await call('POST', '/vouchers/create')).status).toBe(201);
+    await forgetDeletedClaims(database.db, { everyDays: 90, now: shop.now() });
+    expect((await database.db.execute(sql`select * from deleted_voucher_claims`)).rows).toEqual([]);
   });
 
   test.each([

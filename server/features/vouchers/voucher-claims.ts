@@ -10,6 +10,13 @@ export interface ClaimRule {
   now: Date;
 }
 
+/** Who has or wants a voucher. */
+export interface VoucherHolder {
+  id: number;
+  /** When a deleted account with the same phone last got one. */
+  deletedClaimAt: Date | null;
+}
+
 /** What a customer's profile shows of vouchers. */
 export interface VoucherState {
   isActive: boolean;
@@ -29,7 +36,11 @@ function nextClaimAt(claimedAt: Date, everyDays: number): Date {
 }
 
 /** A customer who has a voucher has claimed it, so one row says everything. */
-export async function readVoucherState(db: Queryable, customerId: number, rule: ClaimRule): Promise<VoucherState> {
+export async function readVoucherState(
+  db: Queryable,
+  { id: customerId, deletedClaimAt }: VoucherHolder,
+  rule: ClaimRule,
+): Promise<VoucherState> {
   const active = db
     .select({ id: vouchers.id })
     .from(vouchers)
@@ -38,8 +49,8 @@ export async function readVoucherState(db: Queryable, customerId: number, rule: 
     .select({ claimedAt: voucherClaims.claimedAt, isActive: sql<boolean>`exists ${active}` })
     .from(voucherClaims)
     .where(eq(voucherClaims.customerId, customerId));
-  if (claim === undefined) return { isActive: false, nextAt: null };
-  const { claimedAt, isActive } = claim;
+  const { claimedAt, isActive } = claim ?? { claimedAt: deletedClaimAt, isActive: false };
+  if (claimedAt === null) return { isActive, nextAt: null };
   const isFree = isActive || claimedAt < claimableBefore(rule);
   return { isActive, nextAt: isFree ? null : nextClaimAt(claimedAt, rule.everyDays) };
 }

@@ -23,7 +23,7 @@ export function vouchersRoutes(vouchers: Vouchers): FastifyPluginAsyncZod {
     );
 
     await serveCall(app, vouchersCalls.createVoucher, async ({ request, locale }) => {
-      const outcome = await vouchers.create(callerOf(request).customer.id, locale);
+      const outcome = await vouchers.create(callerOf(request).customer, locale);
       if (outcome.kind === 'created') return outcome.voucher;
       const { nextAt } = outcome;
       const message: LocalizedMessage = (reader) => m.vouchers_next({ date: dayOf(nextAt) }, { locale: reader });
