@@ -1,12 +1,22 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '#contract/orders/order-states.ts';
 import { deletionStateSchema } from '#contract/personal-data/customer-data.ts';
 import { HOUR_SECONDS } from '#contract/time/durations.ts';
 import { boundCardsCustomerData } from '#server/features/payments/payments-customer-data.ts';
+import { CODE_NAMES } from '#server/features/personal-data/export-codes.ts';
 import { createCustomerAccounts, customerDataRoutes } from '#server/features/personal-data/index.ts';
 import { vouchersCustomerData } from '#server/features/vouchers/vouchers-customer-data.ts';
 import { customers } from '#server/schema/identity-tables.ts';
+import { instalmentApplications } from '#server/schema/instalments-tables.ts';
 import { orders } from '#server/schema/orders-tables.ts';
+import { PAYMENT_STATES, payments } from '#server/schema/payments-tables.ts';
+import { productQuestions } from '#server/schema/questions-tables.ts';
+import { requests } from '#server/schema/requests-tables.ts';
+import { reviews } from '#server/schema/reviews-tables.ts';
+import { smsMessages } from '#server/schema/sms-tables.ts';
+import { stockAlerts } from '#server/schema/stock-alerts-tables.ts';
+import { vouchers } from '#server/schema/vouchers-tables.ts';
 import { type IdentityShop, identityShop } from '#server/testing/identity-shop.ts';
 import { TEST_ORIGIN } from '#server/testing/test-app.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
@@ -178,7 +188,28 @@ describe('the export', () => {
     expect(russian.body).toContain('Readable review &lt;b&gt;');
     expect(russian.body).not.toContain('<b>');
     expect(russian.body).not.toMatch(/<dt>[a-z_]+<\/dt>/);
+    expect(russian.body).not.toMatch(/<dd>(paid|order|refused|callback|new|pending|active|stock|sent|ru)<\/dd>/);
+    expect(russian.body).toContain('<dd>Доставлен</dd>');
     expect((await exported(own, 'html', 'uz')).body).toContain('<h2>Manzillar</h2>');
+  });
+
+  test.each([
+    ['orders', 'status', ORDER_STATUSES],
+    ['orders', 'payment_status', PAYMENT_STATUSES],
+    ['payments', 'state', PAYMENT_STATES],
+    ['payments', 'purpose', payments.purpose.enumValues],
+    ['instalments', 'state', instalmentApplications.state.enumValues],
+    ['instalments', 'reason', instalmentApplications.reason.enumValues],
+    ['requests', 'type', requests.type.enumValues],
+    ['requests', 'status', requests.status.enumValues],
+    ['reviews', 'status', reviews.status.enumValues],
+    ['questions', 'status', productQuestions.status.enumValues],
+    ['vouchers_and_coupons', 'status', vouchers.status.enumValues],
+    ['stock_alerts', 'kind', stockAlerts.kind.enumValues],
+    // `void` never was a message.
+    ['sms', 'state', smsMessages.state.enumValues.filter((state) => state !== 'void')],
+  ])('names every code of %s.%s', (section, field, codes) => {
+    expect(Object.keys(CODE_NAMES[section]?.[field] ?? {}).sort()).toEqual([...codes].sort());
   });
 
   test('needs a recent proof, and is limited', async () => {

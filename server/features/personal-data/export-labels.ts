@@ -1,10 +1,11 @@
 import type { Locale } from '#contract/i18n/locale.ts';
 import { m } from '#messages';
 
-type Text = (inputs: Record<never, never>, options: { locale: Locale }) => string;
+/** A text without placeholders, in the language of the export. */
+export type ExportText = (inputs: Record<never, never>, options: { locale: Locale }) => string;
 
 /** The headings of an export's sections. */
-export const SECTION_NAMES: Record<string, Text> = {
+export const SECTION_NAMES: Record<string, ExportText> = {
   profile: m.personal_data_section_profile,
   addresses: m.personal_data_section_addresses,
   orders: m.personal_data_section_orders,
@@ -25,7 +26,7 @@ export const SECTION_NAMES: Record<string, Text> = {
 };
 
 /** What the fields of an export are called; what a person filled in has names of its own. */
-export const FIELD_NAMES: Record<string, Text> = {
+export const FIELD_NAMES: Record<string, ExportText> = {
   name: m.personal_data_field_name,
   phone: m.personal_data_field_phone,
   email: m.personal_data_field_email,

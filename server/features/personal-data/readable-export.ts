@@ -2,6 +2,7 @@ import { type Locale, localize } from '#contract/i18n/locale.ts';
 import { m } from '#messages';
 import { xmlText } from '#server/platform/generated-files/index.ts';
 import type { CustomerExport } from './customer-accounts.ts';
+import { CODE_NAMES } from './export-codes.ts';
 import { FIELD_NAMES, SECTION_NAMES } from './export-labels.ts';
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:56rem;margin:2rem auto;padding:0 1rem}
@@ -15,7 +16,7 @@ export function readableExport(data: CustomerExport, shop: string, locale: Local
   const about = m.personal_data_export_about({ shop, date: dateText(at, locale) }, { locale });
   const sections = Object.entries(data).map(([section, value]) => {
     const heading = SECTION_NAMES[section]?.({}, { locale }) ?? section;
-    return `<h2>${xmlText(heading)}</h2>\n${markupOf(value, locale)}`;
+    return `<h2>${xmlText(heading)}</h2>\n${markupOf(value, { locale, section })}`;
   });
   return `<!doctype html>
 <html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -27,10 +28,18 @@ ${sections.join('\n')}
 `;
 }
 
-function markupOf(value: unknown, locale: Locale): string {
+interface Place {
+  locale: Locale;
+  section: string;
+  /** The field that the value stands in. */
+  field?: string;
+}
+
+function markupOf(value: unknown, place: Place): string {
+  const { locale, section, field = '' } = place;
   if (Array.isArray(value)) {
     if (value.length === 0) return `<p>${xmlText(m.personal_data_export_empty({}, { locale }))}</p>`;
-    return `<ol>${value.map((item) => `<li>${markupOf(item, locale)}</li>`).join('')}</ol>`;
+    return `<ol>${value.map((item) => `<li>${markupOf(item, place)}</li>`).join('')}</ol>`;
   }
   if (isRecord(value)) {
     if (typeof value.ru === 'string') {
@@ -39,12 +48,17 @@ function markupOf(value: unknown, locale: Locale): string {
     }
     const rows = Object.entries(value)
       .filter(([, content]) => content !== null && content !== undefined && content !== '')
-      .map(([field, content]) => `<dt>${xmlText(nameOf(field, locale))}</dt><dd>${markupOf(content, locale)}</dd>`);
+      .map(
+        ([field, content]) =>
+          `<dt>${xmlText(nameOf(field, locale))}</dt><dd>${markupOf(content, { ...place, field })}</dd>`,
+      );
     return `<dl>${rows.join('')}</dl>`;
   }
   if (typeof value === 'boolean') {
     return xmlText(value ? m.personal_data_yes({}, { locale }) : m.personal_data_no({}, { locale }));
   }
+  const code = CODE_NAMES[section]?.[field]?.[String(value)];
+  if (code !== undefined) return xmlText(code({}, { locale }));
   const date = dateOf(value);
   return xmlText(date === null ? String(value) : dateText(date, locale));
 }
