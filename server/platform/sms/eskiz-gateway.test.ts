@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MINUTE_MS } from '#contract/time/durations.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '#contract/time/durations.ts';
 import { createEskizGateway } from './eskiz-gateway.ts';
 import type { SmsGateway } from './sms-gateway.ts';
 
@@ -15,10 +15,15 @@ const rush = Array.from({ length: 250 }, (_, index) => ({ user_sms_id: `rush-${i
 let eskiz: FastifyInstance;
 let gateway: SmsGateway;
 let listCalls = 0;
+/** By how much the gateway's clock, by which it lists messages, is ahead of this machine's. */
+let aheadMs = 0;
 
 beforeAll(async () => {
   eskiz = Fastify();
   eskiz.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  eskiz.addHook('onRequest', async (_request, reply) => {
+    reply.header('date', new Date(Date.now() + aheadMs).toUTCString());
+  });
   eskiz.post('/api/auth/login', () => ({ data: { token: 'token' } }));
   eskiz.post('/api/message/sms/get-user-messages', async (request) => {
     listCalls += 1;
@@ -28,7 +33,7 @@ beforeAll(async () => {
     }).formData();
     const time = (name: string) => Date.parse(`${String(form.get(name)).replace(' ', 'T')}:00+05:00`);
     const [from, to] = [time('start_date'), time('to_date')];
-    const inside = [...sent, ...rush].filter(({ at }) => at >= from && at <= to);
+    const inside = [...sent, ...rush].filter(({ at }) => at + aheadMs >= from && at + aheadMs <= to);
     return { data: { result: inside.slice(0, Number(form.get('page_size'))) } };
   });
   const url = await eskiz.listen({ host: '127.0.0.1', port: 0 });
@@ -54,4 +59,21 @@ test('a message that was never sent is absent after every minute was searched', 
 
 test('a minute with more messages than a page decides nothing, so that nothing is sent twice', async () => {
   expect(await find('never', 32)).toEqual({ kind: 'undecided' });
+});
+
+describe('a clock that is or was wrong', () => {
+  afterEach(() => {
+    aheadMs = 0;
+  });
+
+  test.each([
+    ['behind', DAY_MS],
+    ['ahead', -DAY_MS],
+  ])('by a day %s hides no message that was sent', async (_, ms) => {
+    aheadMs = ms;
+    expect(await find('m5-149', 6)).toMatchObject({ kind: 'found' });
+    // The clock is right again; the message was stored by the wrong one.
+    aheadMs = 0;
+    expect(await find('m5-149', 6 + ms / MINUTE_MS)).toMatchObject({ kind: 'found' });
+  });
 });

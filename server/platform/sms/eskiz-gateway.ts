@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MINUTE_MS } from '#contract/time/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#contract/time/durations.ts';
 import { createHttpClient, type HttpRequest } from '#server/platform/http-client/create-http-client.ts';
 import type { HttpOutcome } from '#server/platform/http-client/send-request.ts';
 import type { FoundSms, OutgoingSms, SmsGateway, SmsOutcome } from './sms-gateway.ts';
@@ -42,8 +42,17 @@ const FIND_TIMEOUT_CALLS = 3;
  */
 export function createEskizGateway(options: EskizOptions): SmsGateway {
   const { url, timeoutMs } = options;
-  const request = createHttpClient({ provider: 'eskiz', timeoutMs });
+  const callGateway = createHttpClient({ provider: 'eskiz', timeoutMs });
+  /** By how much the gateway's clock is ahead of this machine's, by its last response. */
+  let clockAheadMs = 0;
   let token: Promise<string | Unreachable> | undefined;
+
+  async function request(...call: Parameters<typeof callGateway>): Promise<HttpOutcome> {
+    const outcome = await callGateway(...call);
+    const date = outcome.kind === 'answered' ? Date.parse(outcome.headers.get('date') ?? '') : Number.NaN;
+    if (!Number.isNaN(date)) clockAheadMs = date - Date.now();
+    return outcome;
+  }
 
   async function signIn(): Promise<string | Unreachable> {
     const body = new FormData();
@@ -89,9 +98,21 @@ export function createEskizGateway(options: EskizOptions): SmsGateway {
     return outcomeOf(await authorizedRequest('/api/message/sms/send-batch', { method: 'POST', headers, body }));
   }
 
-  function find({ reference }: OutgoingSms, sentAfter: Date): Promise<FoundSms> {
-    const until = Date.now() + FIND_TIMEOUT_CALLS * timeoutMs;
-    return findBetween(reference, minuteOf(sentAfter.getTime()) - 2, minuteOf(Date.now()) + 2, until);
+  /**
+   * Messages stand at the gateway under its own time. This machine's clock may have been wrong when the message was
+   * stored, and may be wrong now: a message that is searched for on the wrong day is absent, and would be sent again.
+   */
+  async function find({ reference }: OutgoingSms, sentAfter: Date): Promise<FoundSms> {
+    const until = performance.now() + FIND_TIMEOUT_CALLS * timeoutMs;
+    for (;;) {
+      const aheadMs = clockAheadMs;
+      const now = Date.now() + aheadMs;
+      const stored = sentAfter.getTime() + Math.min(aheadMs, 0);
+      // Stored by a clock that has been set back since.
+      const first = stored > now ? now - DAY_MS : stored;
+      const found = await findBetween(reference, minuteOf(first) - 2, minuteOf(now) + 2, until);
+      if (found.kind !== 'absent' || Math.abs(clockAheadMs - aheadMs) < MINUTE_MS) return found;
+    }
   }
 
   /**
@@ -116,10 +137,12 @@ export function createEskizGateway(options: EskizOptions): SmsGateway {
     const found = list.find((message) => message.user_sms_id === reference);
     if (found) return { kind: 'found', providerId: found.request_id ?? null };
     if (list.length < MAX_PAGE_SIZE) return { kind: 'absent' };
-    if (first === last || Date.now() > until) return { kind: 'undecided' };
+    if (first === last || performance.now() > until) return { kind: 'undecided' };
     const middle = Math.floor((first + last) / 2);
     const early = await findBetween(reference, first, middle, until);
-    return early.kind === 'absent' ? findBetween(reference, middle + 1, last, until) : early;
+    if (early.kind === 'found' || early.kind === 'circuit_open') return early;
+    const late = await findBetween(reference, middle + 1, last, until);
+    return late.kind === 'absent' ? early : late;
   }
 
   return { send, find };
