@@ -8,7 +8,27 @@ import type { SearchTarget } from './judged-query.ts';
 /** A product of the demo shop as a search document, with the facts by which results are judged. */
 export interface JudgedProduct {
   document: SearchDocument;
+  facts: ProductFacts;
   matches(target: SearchTarget): boolean;
+}
+
+/** What a rule may ask of a product. */
+export interface ProductFacts {
+  /** Slugs. */
+  category: string;
+  brand: string;
+  brandName: string;
+  model: string;
+  name: Localized & { uz: string };
+  /** The name without what distinguishes the variants; unique. */
+  familyName: Localized & { uz: string };
+  family: string;
+  /** Whether the characteristic has this value, by codes. */
+  has(attribute: string, value: string): boolean;
+  /** The numbers of a characteristic. */
+  numbers(attribute: string): number[];
+  /** Whole sums. */
+  price: number;
 }
 
 export function demoProducts(): JudgedProduct[] {
@@ -17,8 +37,25 @@ export function demoProducts(): JudgedProduct[] {
   const brands = new Map(data.brands.map(({ slug, name }) => [slug, name]));
   return composeProducts(data).map((product) => ({
     document: documentOf(product, brands.get(product.family.brand) ?? '', paths.get(product.family.category) ?? []),
+    facts: factsOf(product, brands.get(product.family.brand) ?? ''),
     matches: (target) => matchesTarget(product, target),
   }));
+}
+
+function factsOf({ family, variant, name, attributes }: ComposedProduct, brandName: string): ProductFacts {
+  const values = new Map(attributes.map((attribute) => [attribute.code, attribute.values]));
+  return {
+    category: family.category,
+    brand: family.brand,
+    brandName,
+    model: family.model,
+    name,
+    familyName: family.name,
+    family: `${family.category} ${family.name.ru}`,
+    has: (attribute, value) => values.get(attribute)?.some(({ key }) => key === value) ?? false,
+    numbers: (attribute) => values.get(attribute)?.flatMap(({ number }) => (number === null ? [] : [number])) ?? [],
+    price: variant.price,
+  };
 }
 
 function documentOf(product: ComposedProduct, brand: string, category: Localized[]): SearchDocument {

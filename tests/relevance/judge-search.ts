@@ -1,6 +1,6 @@
-import { STARTING_SYNONYMS } from '#server/features/search/starting-synonyms.ts';
-import { createTextIndex, type TextIndex } from '#server/features/search/text-index.ts';
-import { demoProducts, type JudgedProduct } from './demo-documents.ts';
+import type { TextIndex } from '#server/features/search/text-index.ts';
+import type { JudgedProduct } from './demo-documents.ts';
+import { indexedDemo } from './indexed-demo.ts';
 import { JUDGED_QUERIES, NONSENSE_QUERIES } from './judged-queries.ts';
 import type { JudgedQuery } from './judged-query.ts';
 
@@ -27,10 +27,7 @@ export interface Judgement {
 
 /** Runs every judged query over the products of the demo shop. */
 export function judgeSearch(): Judgement {
-  const products = demoProducts();
-  const index = createTextIndex();
-  index.setSynonyms(STARTING_SYNONYMS);
-  for (const { document } of products) index.put(document);
+  const { index, products } = indexedDemo();
   const byId = new Map(products.map((product) => [product.document.id, product]));
   const withGoods = JUDGED_QUERIES.filter(({ target }) => products.some((product) => product.matches(target)));
   const verdicts = withGoods.map((judged) => judgeQuery(index, judged, products, byId));

@@ -1,8 +1,20 @@
 import { judgeSearch } from './judge-search.ts';
 import { QUERY_KINDS } from './judged-query.ts';
+import { reportRuleQueries } from './run-rule-queries.ts';
 
-/** `npm run relevance`: the relevance of search results by kind of query, and every query that falls short. */
+/**
+ * `npm run relevance`: the relevance of search results by kind of query, and every query that falls short; first the
+ * queries written by hand, then the open part of those by rule. `--held-out` runs only what is set aside,
+ * `--kind=number` only one kind of the queries by rule.
+ */
 function main(): void {
+  const kind = process.argv.find((one) => one.startsWith('--kind='))?.slice('--kind='.length);
+  const heldOut = process.argv.includes('--held-out');
+  if (kind === undefined && !heldOut) reportJudgedQueries();
+  reportRuleQueries(heldOut ? 'held-out' : 'open', kind);
+}
+
+function reportJudgedQueries(): void {
   const { verdicts, withoutGoods, nonsenseFound, recall, zeroShare } = judgeSearch();
   for (const { judged, recall: right, found, corrected, first } of verdicts) {
     if (right === 1) continue;

@@ -1,0 +1,49 @@
+import {
+  byKind,
+  falseShare,
+  figuresOf,
+  forGoods,
+  judgeRuleQueries,
+  type RuleVerdict,
+} from './by-rule/judge-rule-queries.ts';
+import { partOf, ruleQueries } from './by-rule/rule-queries.ts';
+import { indexedDemo } from './indexed-demo.ts';
+
+/** The queries by rule: figures by kind and, for the open part, every query whose first result is wrong. */
+export function reportRuleQueries(part: 'open' | 'held-out', kind?: string): void {
+  const { index, products } = indexedDemo();
+  const all = ruleQueries(products.map(({ facts }) => facts));
+  const queries = partOf(all, part).filter((query) => kind === undefined || query.kind === kind);
+  const verdicts = judgeRuleQueries((text) => index.search(text), queries, products);
+  // What is set aside is judged and not read: who reads it improves the search by it.
+  if (part === 'open') for (const verdict of verdicts) if (fallsShort(verdict)) reportVerdict(verdict);
+  for (const [name, ofKind] of byKind(verdicts)) if (ofKind.length > 0) reportFigures(name, ofKind);
+  reportFigures(`all for goods, ${part}`, forGoods(verdicts));
+  console.log(
+    `false results for what is not sold ${percent(falseShare(verdicts))}; ${all.length} queries in both parts`,
+  );
+}
+
+function fallsShort({ firstRight, recall }: RuleVerdict): boolean {
+  return !firstRight || recall < 0.7;
+}
+
+function reportVerdict({ query, firstRight, recall, found, shown, first }: RuleVerdict): void {
+  const corrected = shown.corrected === null ? '' : ` → ${shown.corrected}`;
+  const ignored = shown.ignored.length > 0 ? ` without ${shown.ignored.join(', ')}` : '';
+  const mark = firstRight ? ' ' : '✗';
+  console.log(
+    `${mark} ${percent(recall).padStart(6)}  ${query.kind}: ${query.query}${corrected}${ignored} (${found}) ${first.join(' | ')}`,
+  );
+}
+
+function reportFigures(name: string, verdicts: readonly RuleVerdict[]): void {
+  const { queries, firstRight, recall, zero } = figuresOf(verdicts);
+  console.log(
+    `${name.padEnd(30)} ${String(queries).padStart(4)} queries  first right ${percent(firstRight).padStart(6)}  recall@10 ${percent(recall).padStart(6)}  nothing ${percent(zero).padStart(6)}`,
+  );
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)}%`;
+}
