@@ -3,6 +3,7 @@ import type { Attribute } from '#demo/data-format/catalogue-format.ts';
 import { shopBarcode } from '#demo/data-format/ean13.ts';
 import type { AttributeInput, ProductFamily, Variant } from '#demo/data-format/product-format.ts';
 import type { LocalizedText } from '#demo/data-format/text-format.ts';
+import { agreeWithNoun } from './agree-with-noun.ts';
 import { composeDrawing } from './compose-drawing.ts';
 import { type ComposedValue, composeValue } from './compose-value.ts';
 import type { ShopData } from './shop-data.ts';
@@ -71,14 +72,20 @@ function composeAttribute(
   return { code, definition, values: [input].flat().map((value) => composeValue(definition, value)) };
 }
 
-/** The family's name and what distinguishes this variant: `…, 256 ГБ, чёрный`. The colour comes last. */
+/** The family's name and what distinguishes this variant: `…, 256 ГБ, чёрный`. The colour comes last and agrees. */
 function composeName({ name, variantAttributes }: ProductFamily, attributes: ComposedAttribute[]): LocalizedText {
   const distinguishing = variantAttributes
     .toSorted((a, b) => Number(a === 'color') - Number(b === 'color'))
-    .flatMap((code) => attributes.find((attribute) => attribute.code === code)?.values ?? []);
+    .flatMap((code) => attributes.filter((attribute) => attribute.code === code))
+    .flatMap(({ code, values }) =>
+      values.map((value) => ({
+        ru: code === 'color' ? agreeWithNoun(value.name.ru, name.ru) : value.name.ru,
+        uz: value.name.uz,
+      })),
+    );
   return {
-    ru: [name.ru, ...distinguishing.map((value) => value.name.ru)].join(', '),
-    uz: [name.uz, ...distinguishing.map((value) => value.name.uz)].join(', '),
+    ru: [name.ru, ...distinguishing.map((words) => words.ru)].join(', '),
+    uz: [name.uz, ...distinguishing.map((words) => words.uz)].join(', '),
   };
 }
 

@@ -39,9 +39,9 @@ function withUnit(value: number, unit: string | undefined): string {
   return SIGNS.has(unit) ? `${text}${unit}` : `${text}\u00A0${unit}`;
 }
 
-/** `6.8` → `6,8`; thousands are separated from five digits on, so that years and 5000 мАч stay whole. */
+/** `6.8` → `6,8`, `-15` → `−15`; thousands are separated from five digits on, so that years and 5000 мАч stay whole. */
 function formatNumber(value: number): string {
   const [whole = '', fraction] = String(value).split('.');
-  const grouped = whole.length > 4 ? groupThousands(Number(whole)) : whole;
-  return fraction === undefined ? grouped : `${grouped},${fraction}`;
+  const grouped = Math.abs(value) >= 10_000 ? groupThousands(Math.trunc(value)) : whole;
+  return (fraction === undefined ? grouped : `${grouped},${fraction}`).replace('-', '−');
 }

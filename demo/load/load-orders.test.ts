@@ -65,8 +65,8 @@ describe('half a year of orders', () => {
     // The case of the Galaxy S25 is sold out; that of the Ultra does not fit.
     expect(names(10020)).toEqual([
       'Защитное стекло Spigen Glas.tR EZ Fit, Galaxy S25',
-      'Зарядное устройство Samsung Super Fast Charging 2.0, чёрный',
-      'Беспроводные наушники Samsung Galaxy Buds3 Pro, серебристый',
+      'Зарядное устройство Samsung Super Fast Charging 2.0, чёрное',
+      'Беспроводные наушники Samsung Galaxy Buds3 Pro, серебристые',
     ]);
     for (const phone of products.filter(({ category, brand }) => category === 'smartphones' && brand !== 'apple')) {
       expect(companionsOf(phone, byId).filter(({ brand }) => brand === 'apple')).toEqual([]);

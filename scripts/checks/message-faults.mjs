@@ -28,7 +28,8 @@ function faultsOfPair(key, ru, uz) {
   return faults;
 }
 
-function textsOf(text) {
+/** A message's text, or those of its variants. */
+export function textsOf(text) {
   return typeof text === 'string' ? [text] : text.flatMap((variant) => Object.values(variant.match));
 }
 

@@ -108,6 +108,6 @@ async function removePasskey(page: Page, which: 'first' | 'last' = 'first'): Pro
 }
 
 async function chooseInPersonMenu(page: Page, item: string): Promise<void> {
-  await page.getByRole('button', { name: /учётная запись/ }).click();
+  await page.getByRole('button', { name: /аккаунт/ }).click();
   await page.getByRole('menuitem', { name: item }).click();
 }

@@ -142,7 +142,7 @@ async function readSecret(page: Page): Promise<string> {
 }
 
 async function signOutByMenu(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /учётная запись/ }).click();
+  await page.getByRole('button', { name: /аккаунт/ }).click();
   await page.getByRole('menuitem', { name: 'Выйти' }).click();
 }
 

@@ -43,7 +43,7 @@ test.describe('an order', () => {
     // Submitted too early: only completed steps are sent.
     await page.getByRole('button', { name: 'Оформить заказ' }).filter({ visible: true }).click();
     await expect(page.getByLabel('Адрес доставки')).toBeFocused();
-    await page.getByLabel('Область', { exact: true }).selectOption({ label: 'Самаркандская область' });
+    await page.getByLabel('Регион', { exact: true }).selectOption({ label: 'Самаркандская область' });
     await page.getByRole('button', { name: 'Есть промокод?' }).click();
     await page.getByRole('textbox', { name: 'Промокод' }).fill('AMPER10');
     await page.getByRole('button', { name: 'Применить' }).click();

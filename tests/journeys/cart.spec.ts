@@ -133,7 +133,7 @@ test('five products are compared, the sixth is refused; differences only; the co
       .getByRole('button', { name: /^Сравнить/ })
       .click();
   }
-  await expect(page.getByText('Максимальное количество элементов 5')).toBeVisible();
+  await expect(page.getByText('Сравнить можно не больше 5 товаров')).toBeVisible();
   await page.goto('/compare');
   const table = page.getByRole('table');
   await expect(table.getByRole('columnheader')).toHaveCount(5);

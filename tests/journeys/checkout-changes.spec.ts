@@ -69,7 +69,7 @@ test('the last choice wins, whichever response comes first; districts that fail 
   await page.route(/\/api\/v2\/districts\?region=2$/, (route) =>
     route.fulfill({ status: 429, json: { message: 'Later' } }),
   );
-  await page.getByLabel('Область').selectOption({ value: '2' });
+  await page.getByLabel('Регион').selectOption({ value: '2' });
   await expect(page.getByText('Ошибка при загрузке районов')).toBeVisible();
   await expect(page.getByLabel('Район')).toBeEnabled();
   await page.getByRole('radio', { name: /Самовывоз/ }).check();

@@ -25,10 +25,10 @@ test('cash on delivery in Uzbek: from the cart to the order, with the sum that w
   const total = sum(goods.price * 2, 'soʻm');
   await expectTotal(page, total);
 
-  await page.getByLabel('Viloyat', { exact: true }).selectOption({ label: 'Samarqand viloyati' });
+  await page.getByLabel('Hudud', { exact: true }).selectOption({ label: 'Samarqand viloyati' });
   await expect(page.getByRole('radio', { name: /Viloyatlarga yetkazib berish/ })).toBeChecked();
   await expectTotal(page, sum(goods.price * 2 + 45_000, 'soʻm'));
-  await page.getByLabel('Viloyat', { exact: true }).selectOption({ label: 'Toshkent shahri' });
+  await page.getByLabel('Hudud', { exact: true }).selectOption({ label: 'Toshkent shahri' });
   await expect(page.getByRole('radio', { name: /Toshkent boʻylab kuryer/ })).toBeChecked();
   await page.getByLabel('Tuman').selectOption({ index: 1 });
   await page.getByLabel('Yetkazib berish manzili').fill('Chilonzor 3-mavze, 5-uy');
@@ -220,25 +220,25 @@ test('the form survives a reload; errors are shown at their fields, and the firs
   if (!goods) throw new Error('Nothing is in stock');
   await openCheckout(page, buyerOf(4, info.project.name), [goods]);
   await page.getByLabel('Как вас зовут').fill('');
-  await page.getByLabel('E-mail').fill('not an e-mail');
+  await page.getByLabel('Электронная почта').fill('not an e-mail');
   await submit(page).click();
   await expect(page.getByLabel('Как вас зовут')).toBeFocused();
   await expect(page.getByText('Поле обязательно для заполнения')).toHaveCount(2);
-  await expect(page.getByText('Не правильный адрес электронной почты')).toBeVisible();
+  await expect(page.getByText('Неправильный адрес электронной почты')).toBeVisible();
   await expect(page.getByText('Чтобы продолжить, примите условия.')).toBeVisible();
   await expectAccessible(page);
 
   await page.getByLabel('Как вас зовут').fill('Олим Собиров');
-  await page.getByLabel('E-mail').fill('olim@example.uz');
-  await page.getByLabel('Область').selectOption({ label: 'Бухарская область' });
+  await page.getByLabel('Электронная почта').fill('olim@example.uz');
+  await page.getByLabel('Регион').selectOption({ label: 'Бухарская область' });
   await expect(page.getByRole('radio', { name: /Доставка по регионам/ })).toBeChecked();
   await writeAddress(page, 'Бухара, Навои, 7');
   await page.getByLabel('Что нам стоит знать').fill('Домофон не работает');
   await page.getByRole('radio', { name: /Картой онлайн/ }).check();
   await page.reload();
   await expect(page.getByLabel('Как вас зовут')).toHaveValue('Олим Собиров');
-  await expect(page.getByLabel('E-mail')).toHaveValue('olim@example.uz');
-  await expect(page.getByLabel('Область').locator('option:checked')).toHaveText('Бухарская область');
+  await expect(page.getByLabel('Электронная почта')).toHaveValue('olim@example.uz');
+  await expect(page.getByLabel('Регион').locator('option:checked')).toHaveText('Бухарская область');
   await expect(page.getByRole('radio', { name: /Доставка по регионам/ })).toBeChecked();
   await expect(page.getByLabel('Адрес доставки')).toHaveValue('Бухара, Навои, 7');
   await expect(page.getByLabel('Что нам стоит знать')).toHaveValue('Домофон не работает');

@@ -156,7 +156,7 @@ test('recovery: phone, code, new password; other devices are signed out', async 
   await expect(password).toBeFocused();
   await password.fill('short');
   await password.press('Enter');
-  await expect(page.getByText('Пароль должен быть не менее 8 символов')).toBeVisible();
+  await expect(page.getByText('Пароль должен быть не короче 8 символов')).toBeVisible();
   await password.fill('a recovered password');
   await password.press('Enter');
   await expect(page.getByText('Пароль изменён')).toBeVisible();
@@ -176,7 +176,7 @@ test('addresses: one is created and changed, a second is added, and all are dele
   await expect(field).toBeFocused();
   await field.fill('Ташкент, Амира Темура, 1');
   await page.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(page.getByText('Адрес сохранен')).toBeVisible();
+  await expect(page.getByText('Адрес сохранён')).toBeVisible();
   const list = page.locator('main').getByRole('listitem');
   await expect(list.filter({ hasText: 'Амира Темура' })).toContainText('По умолчанию');
 
@@ -199,7 +199,7 @@ test('addresses: one is created and changed, a second is added, and all are dele
     await card.getByRole('group').getByRole('button', { name: 'Удалить' }).click();
     await expect(card).toHaveCount(0);
   }
-  await expect(page.getByText('Адрес удален').first()).toBeVisible();
+  await expect(page.getByText('Адрес удалён').first()).toBeVisible();
   await expect(field).toHaveValue('');
 });
 
@@ -208,17 +208,17 @@ test('personal data and the first password', async ({ page }) => {
   await page.getByRole('link', { name: 'Личные данные' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Личные данные' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('E-mail').fill('nobody');
+  await page.getByLabel('Электронная почта').fill('nobody');
   await page.getByRole('button', { name: 'Сохранить' }).first().click();
-  await expect(page.getByText('Не правильный адрес электронной почты')).toBeVisible();
-  await page.getByLabel('E-mail').fill('dilnoza@example.uz');
+  await expect(page.getByText('Неправильный адрес электронной почты')).toBeVisible();
+  await page.getByLabel('Электронная почта').fill('dilnoza@example.uz');
   await page.getByLabel('Как вас зовут').fill('Дилноза Каримова');
   await page.getByRole('button', { name: 'Сохранить' }).first().click();
   await expect(page.getByText('Сохранено')).toBeVisible();
 
   await page.getByLabel('Новый пароль').fill('short');
   await page.getByRole('button', { name: 'Сохранить' }).last().click();
-  await expect(page.getByText('Пароль должен быть не менее 8 символов')).toBeVisible();
+  await expect(page.getByText('Пароль должен быть не короче 8 символов')).toBeVisible();
   await page.getByLabel('Новый пароль').fill('long enough');
   await page.getByRole('button', { name: 'Сохранить' }).last().click();
   await expect(page.getByText('Пароль изменён')).toBeVisible();

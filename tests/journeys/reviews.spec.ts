@@ -41,7 +41,7 @@ test.describe('a review', () => {
     await review(page).getByLabel('Имя').press('Enter');
     await expectAccessible(page);
     respond();
-    await expect(page.getByRole('status').filter({ hasText: 'Комментарий отправлен' })).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: 'Отзыв отправлен' })).toBeFocused();
     expect(requestCount).toBe(1);
   });
 
@@ -63,6 +63,6 @@ test.describe('a review', () => {
       return isSent ? route.fulfill({ status: 201, json: { data: { id: 1, status: 'pending' } } }) : route.continue();
     });
     await send(page).click();
-    await expect(page.getByText('Комментарий отправлен')).toBeVisible();
+    await expect(page.getByText('Отзыв отправлен')).toBeVisible();
   });
 });

@@ -26,7 +26,7 @@ const WORDS = {
     open: 'Butun ekranga',
     loading: 'Rasm yuklanmoqda',
     image: 'Rasm topilmadi',
-    other: 'Nimadir notoʻgʻri ketdi',
+    other: 'Xatolik yuz berdi',
     ajax: 'Maʼlumotlarni yuklab boʻlmadi',
     page: 'Sahifani yuklab boʻlmadi',
     element: 'Element topilmadi',

@@ -6,17 +6,17 @@ import { expect, test } from 'vitest';
  */
 const RUSSIAN: Record<string, string> = {
   form_required: 'Поле обязательно для заполнения',
-  form_max_191: 'Нужно ввести не более 191 символов',
+  form_max_191: 'Нужно ввести не более 191 символа',
   form_max_5000: 'Нужно ввести не более 5000 символов',
   form_phone_prefix: 'Номер телефона должен начинаться с 998',
   form_phone_strict: 'Номер телефона должен содержать не менее 12 цифр',
   form_phone_loose: 'Номер телефона должен содержать не менее 9 цифр',
-  form_email: 'Не правильный адрес электронной почты',
-  form_password_min: 'Пароль должен быть не менее 8 символов',
+  form_email: 'Неправильный адрес электронной почты',
+  form_password_min: 'Пароль должен быть не короче 8 символов',
   cart_quantity_min: 'Количество товаров не может быть меньше 1',
-  compare_full: 'Максимальное количество элементов 5',
-  addresses_saved: 'Адрес сохранен',
-  addresses_deleted: 'Адрес удален',
+  compare_full: 'Сравнить можно не больше 5 товаров',
+  addresses_saved: 'Адрес сохранён',
+  addresses_deleted: 'Адрес удалён',
   shell_server_error: 'Внутренняя ошибка сервера',
   http_internal: 'Внутренняя ошибка сервера',
   shell_not_found: 'Страница не найдена',
@@ -27,7 +27,7 @@ const UZBEK: Record<string, string> = {
   shell_server_error: 'Server ichki xatosi',
   http_internal: 'Server ichki xatosi',
   shell_not_found: 'Sahifa topilmadi',
-  catalog_nothing_found: 'Hech narsa topilmadi...',
+  catalog_nothing_found: 'Hech narsa topilmadi…',
 };
 
 test.each([

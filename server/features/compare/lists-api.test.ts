@@ -86,7 +86,7 @@ describe('a comparison', () => {
     for (const id of FIVE) await add('compare', id);
     const answer = await add('compare', 31);
     expect(answer.status).toBe(422);
-    expect(answer.body.message).toBe('Максимальное количество элементов 5');
+    expect(answer.body.message).toBe('Сравнить можно не больше 5 товаров');
     expect((await add('compare', 11)).status).toBe(200);
     await customer('DELETE', '/compare/items/remove', { product_id: 13 });
     expect((await add('compare', 31)).status).toBe(200);

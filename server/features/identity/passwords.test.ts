@@ -70,7 +70,7 @@ describe('signing in by password', () => {
 
   test.each([
     [{ password: '' }, { password: ['Поле обязательно для заполнения'] }],
-    [{ password: 'x'.repeat(192) }, { password: ['Нужно ввести не более 191 символов'] }],
+    [{ password: 'x'.repeat(192) }, { password: ['Нужно ввести не более 191 символа'] }],
     [{ password: 5 }, { password: ['Недопустимое значение'] }],
     [{ password: 'fine', remember: 'yes' }, { remember: ['Недопустимое значение'] }],
   ])('%j is refused', async (body, errors) => {
@@ -170,7 +170,7 @@ describe('changing the password', () => {
     });
     expect(await change({ old_password: 'yellow tulips', new_password: 'short' })).toMatchObject({
       status: 422,
-      body: { errors: { new_password: ['Пароль должен быть не менее 8 символов'] } },
+      body: { errors: { new_password: ['Пароль должен быть не короче 8 символов'] } },
     });
     expect((await change({ old_password: 'yellow tulips', new_password: 'brown foxes' })).status).toBe(204);
     expect((await shop.call('GET', '/profile', { token })).status).toBe(200);
@@ -265,7 +265,7 @@ describe('recovery', () => {
     const { code, wrong, reset } = await requestRecovery(phone);
     expect((await reset(wrong, 'recovered one')).body.errors).toHaveProperty('otp');
     expect((await reset(code, 'short')).body.errors).toEqual({
-      new_password: ['Пароль должен быть не менее 8 символов'],
+      new_password: ['Пароль должен быть не короче 8 символов'],
     });
     expect((await login(phone, 'correct horse')).status).toBe(200);
   });

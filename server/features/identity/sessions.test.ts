@@ -158,7 +158,7 @@ describe('the profile', () => {
     expect(await put({ name: '', email: 'nobody' })).toMatchObject({
       status: 422,
       body: {
-        errors: { name: ['Поле обязательно для заполнения'], email: ['Не правильный адрес электронной почты'] },
+        errors: { name: ['Поле обязательно для заполнения'], email: ['Неправильный адрес электронной почты'] },
       },
     });
   });

@@ -53,7 +53,7 @@ test('partners and plans come in the shop’s order, with terms of two months an
 
 test.each([
   ['no name', { name: '' }, 'name', 'Поле обязательно для заполнения'],
-  ['a name without an end', { name: 'я'.repeat(192) }, 'name', 'Нужно ввести не более 191 символов'],
+  ['a name without an end', { name: 'я'.repeat(192) }, 'name', 'Нужно ввести не более 191 символа'],
   ['no phone', { phone: '' }, 'phone', 'Поле обязательно для заполнения'],
   ['a short phone', { phone: '9012345' }, 'phone', 'Номер телефона должен содержать не менее 9 цифр'],
   ['a message without an end', { message: 'я'.repeat(5001) }, 'message', 'Нужно ввести не более 5000 символов'],

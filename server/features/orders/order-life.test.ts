@@ -65,8 +65,8 @@ describe('the staff', () => {
     });
     expect(shop.sent.map(({ phone }) => phone)).toEqual([buyer.phone, buyer.phone]);
     expect(shop.sent.map(({ text }) => text)).toEqual([
-      `Amper: ${order_number} buyurtma tasdiqlandi, 4\u00a0000\u00a0000\u00a0soʻm.`,
-      `Amper: ${order_number} buyurtma yoʻlda, kuryer qoʻngʻiroq qiladi.`,
+      `Amper: ${order_number}-buyurtma tasdiqlandi, 4\u00a0000\u00a0000\u00a0soʻm.`,
+      `Amper: ${order_number}-buyurtma yoʻlda, kuryer qoʻngʻiroq qiladi.`,
     ]);
     const order = await shop.orders.order(buyer.id, order_number, 'uz');
     expect(order?.history.map(({ status }) => status)).toEqual([

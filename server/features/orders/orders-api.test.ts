@@ -175,10 +175,10 @@ describe('an order by HTTP', () => {
 
   test.each([
     [{ name: '' }, 'name', 'Поле обязательно для заполнения'],
-    [{ name: 'x'.repeat(192) }, 'name', 'Нужно ввести не более 191 символов'],
+    [{ name: 'x'.repeat(192) }, 'name', 'Нужно ввести не более 191 символа'],
     [{ phone_number: '9989012345' }, 'phone_number', 'Номер телефона должен содержать не менее 12 цифр'],
     [{ phone_number: '777901234567' }, 'phone_number', 'Номер телефона должен начинаться с 998'],
-    [{ email: 'nobody' }, 'email', 'Не правильный адрес электронной почты'],
+    [{ email: 'nobody' }, 'email', 'Неправильный адрес электронной почты'],
     [{ address: ' ' }, 'address_id', 'Поле обязательно для заполнения'],
     [{ message: 'x'.repeat(5001) }, 'message', 'Нужно ввести не более 5000 символов'],
     [{ shipping_method_id: 'fast' }, 'shipping_method_id', 'Недопустимое значение'],
@@ -221,7 +221,7 @@ describe('coupons and vouchers', () => {
   test.each([
     ['ten', 2, 'ru', true, 'Промокод действует: −800\u00a0000\u00a0сум'],
     ['TEN', 1, 'ru', false, 'Промокод действует для заказов от 5\u00a0000\u00a0000\u00a0сум'],
-    ['TEN', 1, 'uz', false, 'Promokod 5\u00a0000\u00a0000\u00a0soʻm dan boshlab amal qiladi'],
+    ['TEN', 1, 'uz', false, 'Promokod 5\u00a0000\u00a0000\u00a0soʻmdan boshlab amal qiladi'],
     ['nope', 1, 'ru', false, 'Промокод недействителен'],
     ['nope', 1, 'uz', false, 'Promokod yaroqsiz'],
   ] as const)('%s for %i pieces in %s: %s', async (code, quantity, language, valid, message) => {

@@ -123,7 +123,7 @@ test('one person uncovers so many records an hour, also when the calls come at t
   const both = await Promise.all([uncover(body), uncover(body)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 429]);
   expect(both.find(({ status }) => status === 429)?.message).toBe(
-    'За час открыто 60 записей, больше нельзя. Подождите 60 мин.',
+    'Открыто записей за час: 60, больше нельзя. Подождите 60 мин.',
   );
   office.be({ id: 2 });
   expect((await uncover(body)).status).toBe(200);

@@ -137,7 +137,7 @@ describe('every type', () => {
   });
 
   const REQUIRED = 'Поле обязательно для заполнения';
-  const LONG = 'Нужно ввести не более 191 символов';
+  const LONG = 'Нужно ввести не более 191 символа';
   const BAD: [types: string[], field: string, value: unknown, message: string][] = [
     [Object.keys(SAMPLES), 'phone', '', REQUIRED],
     [Object.keys(SAMPLES), 'phone', undefined, REQUIRED],
@@ -146,7 +146,7 @@ describe('every type', () => {
     [Object.keys(SAMPLES).filter((type) => type !== 'fast_order'), 'name', '  ', REQUIRED],
     [Object.keys(SAMPLES), 'name', 'я'.repeat(192), LONG],
     [Object.keys(SAMPLES), 'message', 'я'.repeat(5001), 'Нужно ввести не более 5000 символов'],
-    [['contact_form', 'question', 'b2b'], 'email', 'not one', 'Не правильный адрес электронной почты'],
+    [['contact_form', 'question', 'b2b'], 'email', 'not one', 'Неправильный адрес электронной почты'],
     [['b2b'], 'company_name', 'я'.repeat(192), LONG],
     [['fast_order', 'preorder', 'question'], 'product_id', 'one', 'Недопустимое значение'],
     [['fast_order', 'preorder', 'question'], 'product_id', -1, 'Не меньше 1'],
@@ -358,7 +358,7 @@ describe('operators', () => {
       message: '<i>срочно',
       page: '/cart',
     });
-    const message = await sentSms(`Заявка №${body.result.id},`);
+    const message = await sentSms(`Заявка № ${body.result.id},`);
     expect(message).toMatchObject({ chat: '-100' });
     expect(message?.text).toContain(name);
     expect(message?.text).toContain('<i>срочно');
@@ -368,7 +368,7 @@ describe('operators', () => {
     expect(message?.html).not.toContain('<i>');
     expect(smsSent).toHaveLength(1);
     expect(smsSent[0]?.phone).toBe(OPERATOR);
-    expect(smsSent[0]?.text).toContain(`Заявка №${body.result.id}, покупка в один клик`);
+    expect(smsSent[0]?.text).toContain(`Заявка № ${body.result.id}, покупка в один клик`);
     await vi.waitFor(async () => expect((await stored(body.result.id))?.announcedAt).not.toBeNull());
   });
 
@@ -385,7 +385,7 @@ describe('operators', () => {
       products,
       message: '&'.repeat(5000),
     });
-    expect((await sentSms(`Заявка №${body.result.id},`))?.text).toContain('и ещё позиций: 45');
+    expect((await sentSms(`Заявка № ${body.result.id},`))?.text).toContain('и ещё позиций: 45');
   });
 
   test.each(['error', 'silent'])('are notified when Telegram responds again (%s)', async (mode) => {
@@ -395,14 +395,14 @@ describe('operators', () => {
     await vi.waitFor(async () => expect(await announcementFailure(body.result.id)).toEqual(expect.any(String)));
     expect((await stored(body.result.id))?.announcedAt).toBeNull();
     await setFault('ok');
-    await sentSms(`Заявка №${body.result.id},`);
+    await sentSms(`Заявка № ${body.result.id},`);
   });
 
   test('a message with a lost response is sent again', async () => {
     await setFault('drop_after_commit');
     const { body } = await post({ ...person(), type: 'contact_form' });
     await vi.waitFor(async () => {
-      expect((await chat()).some(({ text }) => text.includes(`Заявка №${body.result.id},`))).toBe(true);
+      expect((await chat()).some(({ text }) => text.includes(`Заявка № ${body.result.id},`))).toBe(true);
     });
     await setFault('ok');
     await vi.waitFor(async () => expect((await stored(body.result.id))?.announcedAt).not.toBeNull());
