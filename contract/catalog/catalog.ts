@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { moneySchema } from '../money/money-schema.ts';
+import { type UnderstoodQuery, understoodQuerySchema } from '../search/understood-query.ts';
+import type { ListingQuery } from './listing-query.ts';
 import { AVAILABILITY_LABELS } from './product-status.ts';
 
 /**
@@ -220,18 +222,25 @@ export const listingSchema = z.object({
   data: z.array(productCardSchema),
   meta: pageMetaSchema,
   facets: facetsSchema,
+  /** Of a search in whose words more than goods is understood. */
+  understood: understoodQuerySchema.optional(),
 });
 export type Listing = z.infer<typeof listingSchema>;
 
-/** The results of a search: `corrected` is the query that was run instead after a correction, else null. */
-export const searchListingSchema = listingSchema.extend({ corrected: z.string().nullable() });
-export type SearchListing = z.infer<typeof searchListingSchema>;
+/** The results of a search. */
+export interface SearchListing extends Omit<Listing, 'understood'> {
+  /** The query that was run instead after a correction. */
+  corrected: string | null;
+  understood: UnderstoodQuery | null;
+  /** The request with the price and the order that the words mean. */
+  query: ListingQuery;
+}
 
-export const suggestionsSchema = z.object({
-  data: z.array(productCardSchema),
-  corrected: z.string().nullable(),
-});
-export type Suggestions = z.infer<typeof suggestionsSchema>;
+export interface Suggestions {
+  data: ProductCard[];
+  corrected: string | null;
+  understood: UnderstoodQuery | null;
+}
 
 /** A brand or a category to which many of the results belong. */
 const suggestedPlaceSchema = facetValueSchema.extend({ url: z.string() });
@@ -240,6 +249,7 @@ const suggestedPlaceSchema = facetValueSchema.extend({ url: z.string() });
 export const searchResponseSchema = z.object({
   data: z.array(productCardSchema),
   corrected: z.string().optional(),
+  understood: understoodQuerySchema.optional(),
   brands: z.array(suggestedPlaceSchema),
   categories: z.array(suggestedPlaceSchema),
 });

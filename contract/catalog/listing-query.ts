@@ -46,6 +46,8 @@ export interface ListingScope {
   search?: string;
   /** Searches for the text as typed, without corrections. */
   exact?: boolean;
+  /** The words of the search are understood: the state has the price and the order that they mean, or had them removed. */
+  meant?: boolean;
 }
 
 export const NO_FILTERS: ListingFilters = {

@@ -18,7 +18,8 @@ import {
  *
  * `?keyword=…&page=2&sort=price&order=asc&view=mini_card&columns=4&price=1000000-5000000&categories=5&brands=3,9&a12=40,41&stock=1&sale=1`
  *
- * `keyword`, and `exact=1` after it for a text that must not be corrected, belong to the search page only. The
+ * `keyword`, and after it `exact=1` for a text that must not be corrected, or `meant=1` when the price and the order that
+ * its words mean are in the address as well, or were removed from it, belong to the search page only. The
  * parameters of a form without JavaScript work too (`brands=3&brands=9`, `price_from=…&price_to=…`); other parameters
  * and invalid values are ignored.
  */
@@ -68,6 +69,7 @@ export function listingSearch({ query, view, columns }: ListingState, scope: Lis
   };
   add('keyword', scope.search === undefined ? false : encodeURIComponent(scope.search).replaceAll('%20', '+'));
   add('exact', scope.search !== undefined && scope.exact === true && 1);
+  add('meant', scope.search !== undefined && scope.meant === true && 1);
   add('page', query.page > 1 && query.page);
   const sort = normalSort(query.sort, scope);
   add('sort', sort !== defaultSort(scope) && sort);

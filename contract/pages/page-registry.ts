@@ -21,7 +21,7 @@ export interface Page {
   children?: readonly Page[];
 }
 
-const SEARCH = ['keyword', 'exact'];
+const SEARCH = ['keyword', 'exact', 'meant'];
 /** The parameters of a listing besides its attributes (`a12=40,41`). */
 const LISTING = [
   ...['page', 'sort', 'order', 'view', 'columns', 'price', 'price_from', 'price_to'],

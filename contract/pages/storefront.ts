@@ -76,8 +76,16 @@ export interface Storefront {
   promotions(locale: Locale): Promotion[];
   promotion(id: number, locale: Locale): Promotion | null;
   listing(scope: ListingScope, query: ListingQuery, locale: Locale): Listing;
-  /** `exact`: searches for the text as typed, without correction. */
-  search(text: string, query: ListingQuery, locale: Locale, options?: { exact: boolean }): SearchListing;
+  /**
+   * `exact`: searches for the text as typed, without correction and understanding. `meant`: what its words say of price
+   * and order is in the query already.
+   */
+  search(
+    text: string,
+    query: ListingQuery,
+    locale: Locale,
+    options?: { exact?: boolean; meant?: boolean },
+  ): SearchListing;
   product(id: number, locale: Locale): Promise<ReviewedProductPage | null>;
   /** Null for a product on sale and for an id that never existed. */
   unavailableProduct(id: number, locale: Locale): Promise<UnavailableProductPage | null>;

@@ -19,6 +19,8 @@ export const handle = { noIndex: true } satisfies PageHandle;
 
 const NothingFound = lazyComponent(async () => (await import('#web/features/search/nothing-found.tsx')).NothingFound);
 
+const Understood = lazyComponent(async () => (await import('#web/features/search/understood.tsx')).Understood);
+
 const MAX_KEYWORD_LENGTH = 200;
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -29,12 +31,15 @@ export function loader({ request, context }: Route.LoaderArgs) {
   if (keyword.length < SEARCH_MIN_LENGTH) return { kind: 'short' as const, keyword };
 
   const exact = params.get('exact') === '1';
-  const scope = { search: keyword, exact };
-  const state = parseListingUrl(params, scope);
+  const meant = params.get('meant') === '1';
+  const scope = { search: keyword, exact, meant };
+  const typed = parseListingUrl(params, scope);
   if (params.has('price_from') || params.has('price_to')) {
-    throw redirect(localisedAddress(`/search${listingSearch(state, scope)}`));
+    throw redirect(localisedAddress(`/search${listingSearch(typed, scope)}`));
   }
-  const { corrected, ...listing } = storefront.search(keyword, state.query, locale, { exact });
+  const search = storefront.search(keyword, typed.query, locale, { exact, meant });
+  const { corrected, understood, query, ...listing } = search;
+  const state = { ...typed, query };
   // A page past the last one redirects to the first (specification 4.31).
   if (state.query.page > Math.max(1, listing.meta.last_page)) {
     const first = { ...state, query: { ...state.query, page: 1 } };
@@ -48,7 +53,14 @@ export function loader({ request, context }: Route.LoaderArgs) {
     kind: 'found' as const,
     keyword,
     corrected,
-    view: { listing: withCommonAttributes(listing, state.query), state, scope, path: '/search' },
+    understood,
+    // From here on the addresses have the filters that the words mean, so that these can be removed.
+    view: {
+      listing: withCommonAttributes(listing, state.query),
+      state,
+      scope: { ...scope, meant: meant || understood !== null },
+      path: '/search',
+    },
     popular: shelves?.shelves.find((shelf) => shelf.code === 'popular')?.products ?? [],
     categories: shelves?.categories ?? [],
   };
@@ -86,6 +98,11 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               {m.search_as_typed({ keyword: loaderData.keyword })}
             </LocaleLink>
           </p>
+        )}
+        {loaderData.kind === 'found' && loaderData.understood !== null && (
+          <Suspense>
+            <Understood keyword={loaderData.keyword} understood={loaderData.understood} />
+          </Suspense>
         )}
         {loaderData.kind === 'found' && loaderData.view.listing.meta.total > 0 && (
           <p className="text-sm text-slate">{m.catalog_goods_count({ count: loaderData.view.listing.meta.total })}</p>

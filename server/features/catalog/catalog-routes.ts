@@ -1,8 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { FacetValue } from '#contract/catalog/catalog.ts';
 import { catalogCalls } from '#contract/catalog/catalog-calls.ts';
-import { defaultListingQuery } from '#contract/catalog/listing-query.ts';
+import { defaultListingQuery, type ListingFilters } from '#contract/catalog/listing-query.ts';
+import { DEFAULT_COLUMNS, DEFAULT_VIEW, listingSearch } from '#contract/catalog/listing-url.ts';
 import type { Locale } from '#contract/i18n/locale.ts';
+import type { UnderstoodQuery } from '#contract/search/understood-query.ts';
 import { orNotFound } from '#server/platform/http/data-envelope.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
 import type { Catalog } from './create-catalog.ts';
@@ -49,8 +51,13 @@ function productRoutes(catalog: Catalog): FastifyPluginAsyncZod {
 function searchRoutes(catalog: Catalog): FastifyPluginAsyncZod {
   return async (app) => {
     await serveCall(app, catalogCalls.searchProducts, ({ query: { search, quantity }, locale }) => {
-      const { data, corrected } = catalog.suggestions(search, quantity, locale);
-      return { data, ...(corrected !== null && { corrected }), ...suggestPlaces(catalog, search, locale) };
+      const { data, corrected, understood } = catalog.suggestions(search, quantity, locale);
+      return {
+        data,
+        ...(corrected !== null && { corrected }),
+        ...(understood !== null && { understood }),
+        ...suggestPlaces(catalog, understood === null ? { text: search, price: null } : understood, locale),
+      };
     });
 
     await serveCall(app, catalogCalls.readSearchAttributes, ({ query, locale }) => {
@@ -79,13 +86,22 @@ function treeRoutes(catalog: Catalog): FastifyPluginAsyncZod {
 
 const PLACES = 3;
 
-/** The brands and categories with the most matches, with links to their pages. */
-function suggestPlaces(catalog: Catalog, search: string, locale: Locale) {
-  const { facets } = facetsOfSearch(catalog, search, locale);
+/** The brands and categories with the most matches, with links to their pages, in the price that is meant. */
+function suggestPlaces(catalog: Catalog, { text, price }: Pick<UnderstoodQuery, 'text' | 'price'>, locale: Locale) {
+  const filters = { priceFrom: price?.from ?? null, priceTo: price?.to ?? null };
+  const { facets } = facetsOfSearch(catalog, text, locale, filters);
+  const search =
+    price === null
+      ? ''
+      : listingSearch({
+          query: { ...defaultListingQuery(), ...filters },
+          view: DEFAULT_VIEW,
+          columns: DEFAULT_COLUMNS,
+        });
   const leading = (values: FacetValue[], urlOf: (id: number) => string | undefined) =>
     values.slice(0, PLACES).flatMap((value) => {
       const url = urlOf(value.id);
-      return url === undefined || value.count === 0 ? [] : [{ ...value, url }];
+      return url === undefined || value.count === 0 ? [] : [{ ...value, url: url + search }];
     });
   return {
     brands: leading(facets.brands, (id) => catalog.brand(id, locale)?.url),
@@ -93,6 +109,6 @@ function suggestPlaces(catalog: Catalog, search: string, locale: Locale) {
   };
 }
 
-function facetsOfSearch(catalog: Catalog, search: string, locale: Locale) {
-  return catalog.listing({ search }, { ...defaultListingQuery({ search }), quantity: 1 }, locale);
+function facetsOfSearch(catalog: Catalog, search: string, locale: Locale, filters: Partial<ListingFilters> = {}) {
+  return catalog.listing({ search }, { ...defaultListingQuery({ search }), ...filters, quantity: 1 }, locale);
 }

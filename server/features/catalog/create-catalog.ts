@@ -9,7 +9,6 @@ import type {
   Suggestions,
   VariantGroup,
 } from '#contract/catalog/catalog.ts';
-import { isSearchable } from '#contract/catalog/catalog-requests.ts';
 import {
   defaultListingQuery,
   type ListingFilters,
@@ -36,6 +35,7 @@ import { presentUnavailableProduct } from './present-unavailable-product.ts';
 import { createProductDetailsCache } from './product-details-cache.ts';
 import { PublishedCountsCache } from './published-counts-cache.ts';
 import { refreshCatalog } from './refresh-catalog.ts';
+import { type SearchOptions, searchProducts, searchWithinScope, suggestProducts } from './search-products.ts';
 import type { SearchSnapshotFile } from './search-snapshot-file.ts';
 import { onePerVariantGroup, replacementRows, similarRows, variantSiblings } from './similar-products.ts';
 
@@ -58,10 +58,8 @@ export interface ShelfRequest extends Partial<Pick<ListingQuery, 'sort' | 'order
 export interface Catalog {
   /** A list of products with exact counts for every filter. A page past the end is empty, with correct `meta`. */
   listing(scope: ListingScope, query: ListingQuery, locale: Locale): Listing;
-  /**
-   * Finds nothing below `SEARCH_MIN_LENGTH` characters. `exact` searches for the words as typed, without corrections.
-   */
-  search(text: string, query: ListingQuery, locale: Locale, options?: { exact: boolean }): SearchListing;
+  /** Finds nothing below `SEARCH_MIN_LENGTH` characters. */
+  search(text: string, query: ListingQuery, locale: Locale, options?: SearchOptions): SearchListing;
   suggestions(text: string, count: number, locale: Locale): Suggestions;
   shelf(request: ShelfRequest, locale: Locale): ProductCard[];
   /** Cards of the products that are published, in the order of `ids`. */
@@ -135,16 +133,6 @@ export async function createCatalog({ db, changes, log, searchSnapshot }: Catalo
       details.invalidate([...changed, ...siblingsBefore, ...variantSiblings(state.index, changed)]);
   }
 
-  function search(text: string, query: ListingQuery, locale: Locale, options = { exact: false }): SearchListing {
-    const found = isSearchable(text) ? state.text.search(text) : null;
-    const isOther = options.exact && found !== null && found.corrected !== null;
-    const ids = found === null || isOther ? [] : found.ids;
-    return {
-      ...presentListing(state, { found: ids }, query, locale),
-      corrected: isOther ? null : (found?.corrected ?? null),
-    };
-  }
-
   function cardsOf(rows: readonly number[], locale: Locale): ProductCard[] {
     return presentCards(state.index, rows, locale);
   }
@@ -155,18 +143,11 @@ export async function createCatalog({ db, changes, log, searchSnapshot }: Catalo
 
   return {
     listing(scope, query, locale) {
-      const { search: text, ...rest } = scope;
-      if (text === undefined) return presentListing(state, rest, query, locale);
-      const found = isSearchable(text) ? state.text.search(text).ids : [];
-      return presentListing(state, { ...rest, found }, query, locale);
+      if (scope.search === undefined) return presentListing(state, scope, query, locale);
+      return searchWithinScope(state, scope, query, locale);
     },
-    search,
-    suggestions(text, count, locale) {
-      if (!isSearchable(text)) return { data: [], corrected: null };
-      const found = state.text.search(text, { limit: count * 2 });
-      const rows = [...found.ids].flatMap((id) => liveRow(id) ?? []).slice(0, count);
-      return { data: cardsOf(rows, locale), corrected: found.corrected };
-    },
+    search: (text, query, locale, options) => searchProducts(state, text, query, locale, options),
+    suggestions: (text, count, locale) => suggestProducts(state, text, count, locale),
     shelf({ scope = {}, count, ...request }, locale) {
       const query = { ...defaultListingQuery(), inStock: true, ...request, quantity: count * SHELF_OVERFETCH };
       const { rows } = firstRows(state.index, scope, query);

@@ -6,3 +6,4 @@ export { switchLayout } from './keyboard-layout.ts';
 export type { SearchDocument } from './search-document.ts';
 export { STARTING_SYNONYMS } from './starting-synonyms.ts';
 export { createTextIndex, type TextIndex, type TextIndexSnapshot } from './text-index.ts';
+export { type MeantSearch, searchByMeaning, searchLiterally } from './understanding/search-by-meaning.ts';

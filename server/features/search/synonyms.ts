@@ -12,6 +12,8 @@ export interface Synonyms {
   /** The synonyms of a single word, by the number of its term. */
   ofTerm(term: number): Token[][];
   isKnown(term: number): boolean;
+  /** Whether a word or phrase has this key in it. */
+  hasWord(key: string): boolean;
 }
 
 const ONE_WAY = '>';
@@ -25,6 +27,7 @@ const ONE_WAY = '>';
 export function createSynonyms(groups: readonly (readonly string[])[], dictionary: TermDictionary): Synonyms {
   const byPhrase = new Map<string, Set<Token[]>>();
   const byTerm = new Map<number, Set<Token[]>>();
+  const wordKeys = new Set<string>();
   for (const group of groups) {
     const phrases = group
       .map((text) => ({ tokens: tokensWithoutStopWords(text), oneWay: text.trimStart().startsWith(ONE_WAY) }))
@@ -37,6 +40,7 @@ export function createSynonyms(groups: readonly (readonly string[])[], dictionar
   }
 
   function learn(phrase: Token[], others: Token[][]): void {
+    for (const token of phrase) for (const key of keysOfToken(token)) wordKeys.add(key);
     for (const name of namesOf(phrase)) addAll(byPhrase, name, others);
     const [word, ...more] = phrase;
     if (!word || more.length > 0) return;
@@ -58,6 +62,7 @@ export function createSynonyms(groups: readonly (readonly string[])[], dictionar
     },
     ofTerm: (term) => [...(byTerm.get(term) ?? [])],
     isKnown: (term) => byTerm.has(term),
+    hasWord: (key) => wordKeys.has(key),
   };
 }
 

@@ -2,7 +2,7 @@ import { SEARCH_MIN_LENGTH } from '#contract/catalog/listing-query.ts';
 import { type CodeTableSnapshot, createCodeTable } from './code-table.ts';
 import { createDocumentWords } from './document-words.ts';
 import { createMatchFinder, type Matches } from './find-matches.ts';
-import { PLACE_BITS } from './match-weights.ts';
+import { PLACE, PLACE_BITS } from './match-weights.ts';
 import { createPostingStore, type PostingStoreSnapshot } from './posting-store.ts';
 import { contentHash, createProductSlots, type ProductSlotsSnapshot, type Standing } from './product-slots.ts';
 import { rankMatches } from './rank-matches.ts';
@@ -10,10 +10,13 @@ import { type QueryResult, runQuery } from './run-query.ts';
 import type { SearchDocument } from './search-document.ts';
 import { createSynonyms } from './synonyms.ts';
 import { createTermDictionary, type TermDictionarySnapshot } from './term-dictionary.ts';
+import { keysOfToken } from './token-keys.ts';
+import { tokenise } from './tokenise.ts';
 
 const MAX_QUERY_LENGTH = 200;
 /** How many postings of replaced products are removed with every change: never all at once. */
 const SWEEP_BATCH_SIZE = 4000;
+const PLACE_MASK = (1 << PLACE_BITS) - 1;
 const MIN_DEAD_SLOTS = 512;
 /** A sweep visits all postings: while many products change, it waits for this share of them to be replaced. */
 const DEAD_SHARE = 1 / 8;
@@ -64,6 +67,8 @@ export interface TextIndex {
   /** Replaces all groups. The words and phrases of a group are synonyms. */
   setSynonyms(groups: readonly (readonly string[])[]): void;
   search(text: string, options?: TextSearchOptions): TextSearchResult;
+  /** Whether a product has the word in its name, brand or category, or a synonym is made of it. */
+  isName(word: string): boolean;
   /** The ids of all documents. */
   ids(): number[];
   /** How many documents were tokenized since the index was created. */
@@ -126,6 +131,17 @@ export function createTextIndex(saved?: TextIndexSnapshot): TextIndex {
     return { ...ranked, corrected: answer?.corrected ?? null, ignored: answer?.ignored ?? [] };
   }
 
+  function isNameKey(key: string): boolean {
+    const term = dictionary.find(key);
+    if (term === undefined) return false;
+    const { array, from, to } = postings.block(term);
+    for (let at = from; at < to; at++) {
+      const posting = array[at] ?? 0;
+      if ((posting & PLACE_MASK) === PLACE.name && isAlivePosting(posting)) return true;
+    }
+    return false;
+  }
+
   return {
     put(document) {
       const mark = contentHash(document);
@@ -158,6 +174,8 @@ export function createTextIndex(saved?: TextIndexSnapshot): TextIndex {
       postings.reserve(dictionary.size());
     },
     search: (text, options) => search(text, options?.limit),
+    isName: (word) =>
+      tokenise(word).some((token) => keysOfToken(token).some((key) => synonyms.hasWord(key) || isNameKey(key))),
     ids: () => [...products.ids()],
     tokenizedCount: () => tokenizedCount,
     save: () => ({

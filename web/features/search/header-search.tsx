@@ -44,7 +44,6 @@ function SearchInput({ text }: { text: string }) {
   const input = {
     type: 'search',
     name: 'keyword',
-    minLength: SEARCH_MIN_LENGTH,
     enterKeyHint: 'search',
     autoComplete: 'off',
     autoCapitalize: 'off',

@@ -1,5 +1,4 @@
 import { Form } from 'react-router';
-import { SEARCH_MIN_LENGTH } from '#contract/catalog/listing-query.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
@@ -13,7 +12,6 @@ export function SearchField({ keyword }: { keyword: string }) {
         type="search"
         name="keyword"
         defaultValue={keyword}
-        minLength={SEARCH_MIN_LENGTH}
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}

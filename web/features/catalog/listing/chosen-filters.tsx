@@ -7,11 +7,14 @@ import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { useListing } from './listing-context.ts';
 
+const BY_RELEVANCE = { sort: 'relevance', order: 'desc' } as const;
+
 /** The active filters above the grid. Each one can be removed alone, or all at once. */
 export function ChosenFilters() {
-  const { hrefWith } = useListing();
+  const { hrefWith, scope } = useListing();
   const chips = useChips();
   if (chips.length === 0) return null;
+  const { meant } = scope;
   return (
     <ul aria-label={m.catalog_chosen_filters()} className="mt-3 flex flex-wrap gap-2">
       {chips.map((chip) => (
@@ -32,7 +35,7 @@ export function ChosenFilters() {
       ))}
       <li>
         <LocaleLink
-          to={hrefWith(NO_FILTERS)}
+          to={hrefWith(meant ? { ...NO_FILTERS, ...BY_RELEVANCE } : NO_FILTERS)}
           prefetch="none"
           preventScrollReset
           replace
@@ -46,10 +49,15 @@ export function ChosenFilters() {
 }
 
 function useChips(): { label: string; href: string }[] {
-  const { listing, state, hrefWith } = useListing();
+  const { listing, scope, state, hrefWith } = useListing();
   const { facets } = listing;
   const { query } = state;
   const chips: { label: string; href: string }[] = [];
+  // Of a search whose words mean an order, it is a part of what was understood.
+  if (scope.meant && query.sort === 'price') {
+    const label = query.order === 'asc' ? m.catalog_sort_cheap() : m.catalog_sort_dear();
+    chips.push({ label, href: hrefWith(BY_RELEVANCE) });
+  }
   if (query.inStock) chips.push({ label: m.catalog_filter_in_stock(), href: hrefWith({ inStock: false }) });
   if (query.onSale) chips.push({ label: m.catalog_filter_on_sale(), href: hrefWith({ onSale: false }) });
   if (query.priceFrom !== null || query.priceTo !== null) {

@@ -1,0 +1,146 @@
+import type { SearchListing, Suggestions } from '#contract/catalog/catalog.ts';
+import { isSearchable } from '#contract/catalog/catalog-requests.ts';
+import { defaultListingQuery, type ListingQuery, type ListingScope } from '#contract/catalog/listing-query.ts';
+import type { Locale } from '#contract/i18n/locale.ts';
+import type { UnderstoodQuery } from '#contract/search/understood-query.ts';
+import { type MeantSearch, searchByMeaning, searchLiterally } from '#server/features/search/index.ts';
+import type { CatalogState } from './catalog-state.ts';
+import { firstRows } from './engine/run-listing.ts';
+import { presentCards } from './present-card.ts';
+import { presentListing } from './present-listing.ts';
+
+/** The first results decide which kinds of goods are meant. */
+const LEADING = 10;
+const NOTHING = new Uint32Array(0);
+
+export interface SearchOptions {
+  /** Searches for the words as typed: nothing is corrected and nothing understood. */
+  exact?: boolean;
+  /** The price and the order of the words are in `query` already, or were removed from it. */
+  meant?: boolean;
+  isTyping?: boolean;
+}
+
+/** A search with the filters that its words mean. Filters of `query` go before them. */
+export function searchProducts(
+  state: CatalogState,
+  text: string,
+  query: ListingQuery,
+  locale: Locale,
+  options: SearchOptions = {},
+): SearchListing {
+  const search = readSearch(state, text, options);
+  const isOther = options.exact === true && search?.found?.corrected != null;
+  const ids = search === null || isOther ? NOTHING : idsOf(search);
+  const meant = search === null ? query : chooseQuery(state, { search, ids, query, options });
+  const found = search && isOrdered(search, meant) ? ofLeadingKinds(state, ids) : ids;
+  return {
+    ...presentListing(state, scopeOf(found), meant, locale),
+    corrected: isOther ? null : (search?.found?.corrected ?? null),
+    understood: presentUnderstood(search, meant),
+    query: meant,
+  };
+}
+
+/** A listing of the API: like a search, within other scopes too. */
+export function searchWithinScope(
+  state: CatalogState,
+  { search: text = '', ...scope }: ListingScope,
+  query: ListingQuery,
+  locale: Locale,
+) {
+  const search = readSearch(state, text, {});
+  const ids = search === null ? NOTHING : idsOf(search);
+  const meant = search === null ? query : chooseQuery(state, { search, ids, query, options: {} });
+  const found = search && isOrdered(search, meant) ? ofLeadingKinds(state, ids) : ids;
+  const understood = presentUnderstood(search, meant);
+  const listing = presentListing(state, { ...scope, ...scopeOf(found) }, meant, locale);
+  return understood === null ? listing : { ...listing, understood };
+}
+
+/** The best products for a text that is still being typed. */
+export function suggestProducts(state: CatalogState, text: string, count: number, locale: Locale): Suggestions {
+  const query = { ...defaultListingQuery({ search: text }), quantity: count };
+  const search = readSearch(state, text, { isTyping: true });
+  if (search === null) return { data: [], corrected: null, understood: null };
+  const ids = idsOf(search);
+  const meant = chooseQuery(state, { search, ids, query, options: {} });
+  const understood = presentUnderstood(search, meant);
+  // Of a service or a wish alone, no product is more likely than any other.
+  const isAboutGoods = search.found !== null || meant !== query;
+  const found = isOrdered(search, meant) ? ofLeadingKinds(state, ids) : ids;
+  const { rows } = firstRows(state.index, scopeOf(found), meant);
+  const data = isAboutGoods ? presentCards(state.index, rows, locale) : [];
+  return { data, corrected: search.found?.corrected ?? null, understood };
+}
+
+function readSearch({ text: index }: CatalogState, text: string, options: SearchOptions): MeantSearch | null {
+  if (!isSearchable(text)) return null;
+  if (options.exact) return searchLiterally(index, text);
+  return searchByMeaning(index, text, { isTyping: options.isTyping === true });
+}
+
+/** Null: all products. */
+function idsOf({ found }: MeantSearch): Uint32Array | null {
+  return found === null ? null : found.ids;
+}
+
+function scopeOf(ids: Iterable<number> | null): { found?: Iterable<number> } {
+  return ids === null ? {} : { found: ids };
+}
+
+interface Choice {
+  search: MeantSearch;
+  ids: Iterable<number> | null;
+  query: ListingQuery;
+  options: SearchOptions;
+}
+
+/** The query with the price and the order that the words mean, unless it has its own. */
+function chooseQuery(state: CatalogState, { search, ids, query, options }: Choice): ListingQuery {
+  if (options.meant) return query;
+  const { price, order } = search.understanding;
+  const ordered =
+    order && query.sort === 'relevance' ? { ...query, sort: 'price' as const, order: order.direction } : query;
+  if (price === null || query.priceFrom !== null || query.priceTo !== null) return ordered;
+  const priced = price.ranges.map(({ from, to }) => ({ ...ordered, priceFrom: from, priceTo: to }));
+  const likeliest = priced.find((one) => firstRows(state.index, scopeOf(ids), one).total > 0);
+  // With nothing in any range, the first is shown as it was meant; a guess was wrong.
+  return likeliest ?? (price.isGuess ? ordered : (priced[0] ?? ordered));
+}
+
+function isOrdered({ understanding: { order } }: MeantSearch, { sort, order: direction }: ListingQuery): boolean {
+  return order !== null && sort === 'price' && direction === order.direction;
+}
+
+/**
+ * The results of the kinds that lead the ranking. By price alone, a search for cheap phones would begin with the cables
+ * for them.
+ */
+function ofLeadingKinds({ index }: CatalogState, ids: Uint32Array | null): Uint32Array | null {
+  if (ids === null) return null;
+  const kindOf = (id: number) => index.columns.category[index.row(id) ?? -1];
+  const leading = new Set([...ids.subarray(0, LEADING)].map(kindOf));
+  return ids.filter((id) => leading.has(kindOf(id)));
+}
+
+/** What was understood and is applied; words of a filter that was removed are set aside. */
+function presentUnderstood(search: MeantSearch | null, query: ListingQuery): UnderstoodQuery | null {
+  if (search === null) return null;
+  const { text, price, order, services, setAside } = search.understanding;
+  const isPriced = price?.ranges.some(({ from, to }) => from === query.priceFrom && to === query.priceTo) === true;
+  const ordered = order !== null && isOrdered(search, query) ? order : null;
+  const set_aside = [
+    ...(price && !isPriced ? [price.words] : []),
+    ...(order && !ordered ? [order.words] : []),
+    ...setAside,
+  ];
+  if (!isPriced && !ordered && services.length === 0 && set_aside.length === 0) return null;
+  return {
+    text,
+    price: price && isPriced ? { words: price.words, from: query.priceFrom, to: query.priceTo } : null,
+    order: ordered,
+    services,
+    set_aside,
+  };
+}
