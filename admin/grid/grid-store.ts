@@ -82,6 +82,7 @@ export function createGridStore<Row>(rowOf: (id: number) => Row | undefined): Gr
   const versions = new Map<number, number>();
   const highlighted = new Map<number, number>();
   let byKey = new Map<string, GridColumn<Row>>();
+  let columnsVersion = 0;
   const state = createStore<GridState<Row>>(() => ({
     ids: new Int32Array(),
     columns: [],
@@ -131,6 +132,7 @@ export function createGridStore<Row>(rowOf: (id: number) => Row | undefined): Gr
     },
     setColumns(columns, all = columns) {
       byKey = new Map(all.map((column) => [column.key, column]));
+      columnsVersion += 1;
       const { ids, pageRows, cells } = getState();
       const limits = { rows: ids.length, columns: columns.length, pageRows };
       const focus = clampPosition(cells.focus, limits);
@@ -175,7 +177,7 @@ export function createGridStore<Row>(rowOf: (id: number) => Row | undefined): Gr
       if (id === undefined) return '';
       const active = cells.focus.row === index ? cells.focus.column : '';
       const ranges = [rangeOf(cells), copied, filling].map((range) => rowSlice(range, index)).join('|');
-      return `${versions.get(id) ?? 0}|${isRowSelected(rows, id) ? 1 : 0}|${active}|${ranges}`;
+      return `${columnsVersion}|${versions.get(id) ?? 0}|${isRowSelected(rows, id) ? 1 : 0}|${active}|${ranges}`;
     },
   };
 }

@@ -14,7 +14,7 @@ const DETACHED = new RegExp(`(\\S+)[ \\u00a0]${SUFFIX}(?![\\p{L}\\d\\u02bb\\u02b
 const MAY_STAND_APART = new RegExp(`(?:^|[\\s\\u00a0(«„>])(?:${NUMBER}|[−+~]?\\d\\S*[ \\u00a0]${UNIT})$`, 'u');
 
 /** Inputs whose text ends with a number (a day, an hour, an amount without its unit). Any other one ends with a word. */
-const INPUT_IN_FIGURES = /^\{(?:time|date|day|hour|from|to|step)\}(?::00)?$/;
+const INPUT_IN_FIGURES = /^\{(?:time|date|day|hour|from|to|step|amount)\}(?::00)?$/;
 
 /** Words that the shop does not use, and the ones it does. */
 const PREFERRED = {

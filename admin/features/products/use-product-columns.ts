@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { nameKey } from '#admin/entities/product/product-name.ts';
 import { type ColumnLayout, drawnColumns } from '#admin/grid/column-layout.ts';
 import { currentLocale } from '#admin/platform/appearance/appearance.ts';
@@ -18,9 +18,9 @@ export function useProductColumns(grid: ProductGrid, state: ListState) {
   const { keys, pinnedCount } = drawnColumns(layout);
   const drawn = keys.flatMap((key) => known.get(key) ?? []);
   const drawnKey = keys.join(' ');
-  // The store of the grid is outside of React.
+  // The store of the grid is outside of React; a paint before it knows would show other columns' values under the header.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same keys mean the same columns
-  useEffect(() => {
+  useLayoutEffect(() => {
     grid.store.setColumns(drawn, all);
     grid.setColumns(keys);
   }, [grid, drawnKey, fields]);

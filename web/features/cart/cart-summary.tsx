@@ -37,7 +37,7 @@ export function CartSummary({ lines }: { lines: readonly LineWithCard[] }) {
       {instalment && (
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs">
           <span className="rounded-full bg-cobalt-tint px-2.5 py-1 font-medium text-cobalt-text">
-            {m.catalog_monthly({ sum: groupThousands(instalment.monthly), months: instalment.months })}
+            {m.catalog_monthly({ amount: groupThousands(instalment.monthly), months: instalment.months })}
           </span>
           {instalment.firstPay > 0 && (
             <span className="text-slate">{m.cart_first_pay({ sum: sum(instalment.firstPay) })}</span>
