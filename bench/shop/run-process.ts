@@ -8,8 +8,11 @@ export interface RunningProcess {
   origin: string;
   /** Seconds of processor time that it and its children have used so far. */
   processorSeconds(): number;
+  /** Seconds of processor time of its main thread, which runs its JavaScript. */
+  mainThreadSeconds(): number;
   /** Resident memory of it and its children, in bytes. */
   memory(): number;
+  signal(name: NodeJS.Signals): void;
   stop(): Promise<void>;
 }
 
@@ -27,7 +30,9 @@ export async function runProcess(
   return {
     origin,
     processorSeconds: () => sum(serverProcesses(pid).map(processorSecondsOf)),
+    mainThreadSeconds: () => threadSeconds(pid, String(pid)),
     memory: () => sum(serverProcesses(pid).map(memoryOf)),
+    signal: (name) => void child.kill(name),
     async stop() {
       if (child.exitCode !== null) return;
       const exit = once(child, 'exit');
@@ -70,10 +75,11 @@ function isServer(pid: number): boolean {
 /** All threads, by the scheduler's clock: `stat` counts in steps of 10 ms, too coarse for an idle server. */
 function processorSecondsOf(pid: number): number {
   const threads = fs.readdirSync(`/proc/${pid}/task`);
-  const nanoseconds = threads.map((thread) =>
-    Number(readIfThere(`/proc/${pid}/task/${thread}/schedstat`).split(' ')[0]),
-  );
-  return sum(nanoseconds) / 1e9;
+  return sum(threads.map((thread) => threadSeconds(pid, thread)));
+}
+
+function threadSeconds(pid: number, thread: string): number {
+  return Number(readIfThere(`/proc/${pid}/task/${thread}/schedstat`).split(' ')[0]) / 1e9;
 }
 
 /** A thread or a process may end between being listed and being read. */

@@ -26,6 +26,8 @@ const { values } = parseArgs({
     rows: { type: 'string', default: '20000' },
     edits: { type: 'string', default: '50' },
     rounds: { type: 'string', default: '8' },
+    /** A data directory with the products, kept afterwards; without it one is made. */
+    data: { type: 'string' },
   },
 });
 const PRODUCTS = Number(values.products);
@@ -46,7 +48,11 @@ const phases = { alone: noVisits(), changed: noVisits(), undone: noVisits(), aft
 const changes: Awaited<ReturnType<typeof changePrices>>['times'][] = [];
 const undos: Awaited<ReturnType<typeof undo>>[] = [];
 
-const shop = await openBenchShop({ port: 3391, products: PRODUCTS });
+const shop = await openBenchShop({
+  port: 3391,
+  products: PRODUCTS,
+  ...(values.data !== undefined && { dataDir: path.resolve(values.data) }),
+});
 const visitors = fork(path.join(import.meta.dirname, 'visit-storefront.ts'));
 try {
   const call = await signInAsDemoOwner(shop.origin);
