@@ -4,8 +4,8 @@ import { SEARCH_MIN_LENGTH } from '#contract/catalog/listing-query.ts';
 import { countFilters, listingSearch, parseListingUrl } from '#contract/catalog/listing-url.ts';
 import { m } from '#messages';
 import { lazyComponent } from '#ui/lazy-component.ts';
-import { withCommonAttributes } from '#web/features/catalog/listing/common-attributes.ts';
 import { ListingPage } from '#web/features/catalog/listing/listing-page.tsx';
+import { filtersOf } from '#web/features/catalog/listing/load-listing.ts';
 import { SearchField } from '#web/features/search/search-field.tsx';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
@@ -56,7 +56,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     understood,
     // From here on the addresses have the filters that the words mean, so that these can be removed.
     view: {
-      listing: withCommonAttributes(listing, state.query),
+      ...filtersOf(listing, state),
       state,
       scope: { ...scope, meant: meant || understood !== null },
       path: '/search',

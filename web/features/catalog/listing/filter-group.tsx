@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { FacetValue } from '#contract/catalog/catalog.ts';
 import { m } from '#messages';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
-import { FilterLink } from './filter-link.tsx';
+import type { EmptyValues } from './fold-empty-values.ts';
+import { ValueList } from './value-list.tsx';
 
 /** A longer list is collapsed to this many values and gets a search box. */
 const SHOWN = 6;
@@ -12,26 +13,21 @@ interface FilterGroupProps {
   name: string;
   explanation?: string | null;
   values: readonly FacetValue[];
+  empty: EmptyValues;
   chosen: readonly number[];
   hrefOf(valueId: number): string;
   isOpen: boolean;
 }
 
 /** The values of one filter. Selected values do not move to the top. */
-export function FilterGroup({ name, explanation, values, chosen, hrefOf, isOpen }: FilterGroupProps) {
+export function FilterGroup({ name, explanation, values, empty, chosen, hrefOf, isOpen }: FilterGroupProps) {
   const isHydrated = useIsHydrated();
   const [words, setWords] = useState('');
   const query = words.trim().toLowerCase();
   const found = query === '' ? values : values.filter((value) => value.name.toLowerCase().includes(query));
   const first = query === '' ? found.slice(0, SHOWN) : found;
   const rest = query === '' ? found.slice(SHOWN) : [];
-  const link = (value: FacetValue) => (
-    <li key={value.id}>
-      <FilterLink href={hrefOf(value.id)} isChosen={chosen.includes(value.id)} count={value.count}>
-        {value.name}
-      </FilterLink>
-    </li>
-  );
+  const hidden = query === '' ? rest.length + (empty?.count ?? 0) : 0;
   return (
     <details open={isOpen || chosen.length > 0} className="filter-group">
       <summary>
@@ -52,15 +48,16 @@ export function FilterGroup({ name, explanation, values, chosen, hrefOf, isOpen 
             className="mb-2 h-10 w-full rounded-control border border-line bg-paper px-3 text-sm"
           />
         )}
-        <ul aria-label={name}>{first.map(link)}</ul>
+        <ValueList name={name} values={first} chosen={chosen} hrefOf={hrefOf} />
         {query !== '' && found.length === 0 && <p className="text-sm text-slate">{m.catalog_filter_nothing()}</p>}
-        {rest.length > 0 && (
+        {hidden > 0 && (
           <details className="group/rest" open={rest.some((value) => chosen.includes(value.id)) || undefined}>
             <summary className="flex min-h-11 list-none items-center text-sm font-medium text-cobalt-text md:min-h-8 [&::-webkit-details-marker]:hidden">
-              <span className="group-open/rest:hidden">{m.catalog_filter_more({ count: rest.length })}</span>
+              <span className="group-open/rest:hidden">{m.catalog_filter_more({ count: hidden })}</span>
               <span className="hidden group-open/rest:inline">{m.catalog_filter_less()}</span>
             </summary>
-            <ul>{rest.map(link)}</ul>
+            {rest.length > 0 && <ValueList values={rest} chosen={chosen} hrefOf={hrefOf} />}
+            {empty !== null && <p className="filter-empty">{m.catalog_filter_empty({ names: empty.names })}</p>}
           </details>
         )}
       </div>

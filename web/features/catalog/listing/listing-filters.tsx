@@ -1,8 +1,10 @@
 import { memo } from 'react';
+import type { FacetValue } from '#contract/catalog/catalog.ts';
 import { toggleId } from '#contract/catalog/listing-url.ts';
 import { m } from '#messages';
 import { FilterGroup } from './filter-group.tsx';
 import { FilterLink } from './filter-link.tsx';
+import type { EmptyValues } from './fold-empty-values.ts';
 import { useListing } from './listing-context.ts';
 import { PriceFilter } from './price-filter.tsx';
 
@@ -14,7 +16,7 @@ const OPEN_ATTRIBUTES = 3;
  * for a new listing.
  */
 export const ListingFilters = memo(function ListingFilters() {
-  const { listing, state, scope, hrefWith } = useListing();
+  const { listing, empty, state, scope, hrefWith } = useListing();
   const { facets } = listing;
   const { query } = state;
   return (
@@ -28,19 +30,21 @@ export const ListingFilters = memo(function ListingFilters() {
         </FilterLink>
       </div>
       <PriceFilter />
-      {facets.categories.length > 1 && (
+      {isChoice(facets.categories, empty.categories) && (
         <FilterGroup
           name={m.catalog_category()}
           values={facets.categories}
+          empty={empty.categories}
           chosen={query.categories}
           hrefOf={(id) => hrefWith({ categories: toggleId(query.categories, id) })}
           isOpen
         />
       )}
-      {scope.brandId === undefined && facets.brands.length > 1 && (
+      {scope.brandId === undefined && isChoice(facets.brands, empty.brands) && (
         <FilterGroup
           name={m.catalog_brand()}
           values={facets.brands}
+          empty={empty.brands}
           chosen={query.brands}
           hrefOf={(id) => hrefWith({ brands: toggleId(query.brands, id) })}
           isOpen
@@ -52,6 +56,7 @@ export const ListingFilters = memo(function ListingFilters() {
           name={attribute.name}
           explanation={attribute.explanation}
           values={attribute.values}
+          empty={empty.attributes[attribute.id] ?? null}
           chosen={query.attributes[attribute.id] ?? []}
           hrefOf={(id) =>
             hrefWith({
@@ -64,3 +69,8 @@ export const ListingFilters = memo(function ListingFilters() {
     </>
   );
 });
+
+/** A filter with a single value changes nothing. */
+function isChoice(values: readonly FacetValue[], empty: EmptyValues): boolean {
+  return values.length + (empty?.count ?? 0) > 1;
+}

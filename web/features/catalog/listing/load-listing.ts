@@ -1,9 +1,11 @@
 import { redirect } from 'react-router';
+import type { Listing } from '#contract/catalog/catalog.ts';
 import type { ListingScope } from '#contract/catalog/listing-query.ts';
-import { listingSearch, parseListingUrl } from '#contract/catalog/listing-url.ts';
+import { type ListingState, listingSearch, parseListingUrl } from '#contract/catalog/listing-url.ts';
 import type { LoaderContext } from '#contract/pages/page-rendering.ts';
 import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
 import { withCommonAttributes } from './common-attributes.ts';
+import { foldEmptyValues } from './fold-empty-values.ts';
 import type { ListingView } from './listing-context.ts';
 
 /**
@@ -24,7 +26,13 @@ export function loadListing(
     throw redirect(localisedAddress(path + listingSearch(state, scope)));
   }
   pageTags.add('all-listings');
-  const listing = withCommonAttributes(storefront.listing(scope, state.query, locale), state.query);
+  const listing = storefront.listing(scope, state.query, locale);
   if (state.query.page > Math.max(1, listing.meta.last_page)) throw new Response(null, { status: 404 });
-  return { listing, state, scope, path };
+  return { ...filtersOf(listing, state), state, scope, path };
+}
+
+/** The listing with the filters that its page offers. */
+export function filtersOf(listing: Listing, { query }: ListingState): Pick<ListingView, 'listing' | 'empty'> {
+  const { facets, empty } = foldEmptyValues(withCommonAttributes(listing, query).facets, query);
+  return { listing: { ...listing, facets }, empty };
 }

@@ -9,21 +9,20 @@ const BRANDS_SHOWN = 6;
 
 /** The most used filters, repeated above the list: on sale and the leading brands. */
 export function PromotedFilters() {
-  const { listing, state, scope, hrefWith } = useListing();
+  const { listing, empty, state, scope, hrefWith } = useListing();
   const { query } = state;
   const { brands, on_sale: onSale } = listing.facets;
-  const leading = scope.brandId === undefined && brands.length > 2 ? brands.slice(0, BRANDS_SHOWN) : [];
+  const isChoice = brands.length + (empty.brands?.count ?? 0) > 2;
+  const leading = scope.brandId === undefined && isChoice ? brands.slice(0, BRANDS_SHOWN) : [];
   const chips = [
     ...(onSale > 0 || query.onSale
       ? [{ label: m.catalog_filter_on_sale(), isChosen: query.onSale, href: hrefWith({ onSale: !query.onSale }) }]
       : []),
-    ...leading
-      .filter((brand) => brand.count > 0 || query.brands.includes(brand.id))
-      .map((brand) => ({
-        label: brand.name,
-        isChosen: query.brands.includes(brand.id),
-        href: hrefWith({ brands: toggleId(query.brands, brand.id) }),
-      })),
+    ...leading.map((brand) => ({
+      label: brand.name,
+      isChosen: query.brands.includes(brand.id),
+      href: hrefWith({ brands: toggleId(query.brands, brand.id) }),
+    })),
   ];
   if (chips.length < 2) return null;
   return (
