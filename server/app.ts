@@ -31,6 +31,7 @@ import { sendErrorOrPage } from './platform/rendering/fallback-error-page.ts';
 import { CLIENT_BUILD, loadBuiltStorefront, serveStorefrontSources } from './platform/rendering/load-storefront.ts';
 import { createPageCache, pageCacheGauges, type TagSet } from './platform/rendering/page-cache.ts';
 import { type LoadCabinet, pages } from './platform/rendering/pages.ts';
+import { refreshStalePages } from './platform/rendering/refresh-stale-pages.ts';
 import { createPageRenderer } from './platform/rendering/render-pages.ts';
 import { staticFiles } from './platform/rendering/static-files.ts';
 
@@ -145,6 +146,8 @@ export async function buildApp({
     isStrict: !isDevelopment,
     frameOrigins: shop.frameOrigins ?? [],
   });
+  const stopRefreshing = refreshStalePages({ cache: pageCache, render, log });
+  app.addHook('onClose', async () => stopRefreshing());
   await app.register(pages, {
     render,
     cache: isDevelopment || !cachesPages ? null : pageCache,

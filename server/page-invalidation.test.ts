@@ -45,9 +45,14 @@ test('too many products to name purge everything', () => {
   expect(tagsOfChanges([{ subject: 'products', ids: 'all' }])).toBe('everything');
 });
 
-test('more products than cached pages would ever show purge everything', () => {
+test('a change of more products than can be listed purges every product and all lists', () => {
   const ids = Array.from({ length: 20_001 }, (_, n) => n);
-  expect(tagsOfChanges([{ subject: 'product_offers', ids }])).toBe('everything');
+  const tags = changedTags([{ subject: 'product_offers', ids }]);
+  if (tags === 'everything') throw new Error('Texts and stores have not changed');
+  expect(tags.has('product:1000000')).toBe(true);
+  expect(tags.has('all-listings')).toBe(true);
+  expect(tags.has('content')).toBe(false);
+  expect(tags.size).toBe(Number.POSITIVE_INFINITY);
   expect(tagsOfChanges([{ subject: 'product_offers', ids: ids.slice(1) }], false)).toHaveLength(20_000);
 });
 

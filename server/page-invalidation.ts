@@ -5,7 +5,7 @@ import type { Change, ChangeFeed } from './platform/change-feed/index.ts';
 import type { TagSet } from './platform/rendering/page-cache.ts';
 
 const PRODUCT = 'product:';
-/** When more products change, most pages show one of them, and listing all with their variants would take long. */
+/** When more products change, most pages show one of them, and finding their variants would take long. */
 const MAX_LISTED = 20_000;
 
 interface InvalidationDeps {
@@ -79,16 +79,25 @@ export function tagsOfChanges(
         return 'everything';
     }
   }
-  if (products.length > MAX_LISTED) return 'everything';
+  if (products.length > MAX_LISTED) return new ChangedTags(tags, EVERY_PRODUCT);
   return new ChangedTags(tags, new Set(products.length === 0 ? [] : withVariants(products)));
 }
+
+type ProductIds = Pick<ReadonlySet<number>, 'size' | 'has'> & Iterable<number>;
+
+/** Without an end: whoever looks for a tag asks whether it is in it. */
+const EVERY_PRODUCT: ProductIds = {
+  size: Number.POSITIVE_INFINITY,
+  has: () => true,
+  [Symbol.iterator]: () => [].values(),
+};
 
 /** The tags of changed products are made only for those who list them: a hundred thousand may have changed. */
 class ChangedTags implements TagSet {
   readonly #tags: ReadonlySet<PageTag>;
-  readonly #products: ReadonlySet<number>;
+  readonly #products: ProductIds;
 
-  constructor(tags: ReadonlySet<PageTag>, products: ReadonlySet<number>) {
+  constructor(tags: ReadonlySet<PageTag>, products: ProductIds) {
     this.#tags = tags;
     this.#products = products;
   }

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { PageTag } from '#contract/pages/page-rendering.ts';
 import type { GaugeSource } from '#server/platform/http/metrics.ts';
 import type { RenderedPage } from './rendered-page.ts';
+import { createStalePages } from './stale-pages.ts';
 
 /** Tags that may be too many to list: a cached page's tag is looked up in them. */
 export type TagSet = Pick<ReadonlySet<PageTag>, 'size' | 'has'> & Iterable<PageTag>;
@@ -12,9 +13,19 @@ export interface PageCache {
   /** The page at an address if it is cached. A caller that sends it must count the hit. */
   peek(address: string): RenderedPage | undefined;
   countHit(): void;
-  /** Removes every page that shows one of these. The work is limited by the tags of the cached pages. */
+  /**
+   * Removes every page that shows one of these. The work is limited by the tags of the cached pages. After a bulk change
+   * the pages that are often requested are sent as they were for another moment (`STALE_MS`), while they are rendered
+   * anew: else all visitors would wait for all of them at once.
+   */
   purge(changed: TagSet): void;
   purgeAll(): void;
+  /** Calls `listener` when pages have become stale. */
+  onStale(listener: () => void): void;
+  /** The stale page that was requested last, once; undefined when each has been taken. */
+  nextStale(): string | undefined;
+  /** Renders a page again, unless a visitor has had it rendered meanwhile. */
+  refresh(address: string, render: () => Promise<RenderedPage>): Promise<void>;
   stats(): PageCacheStats;
 }
 
@@ -34,9 +45,12 @@ interface Rendering {
 
 /** Approximate size of an entry without its body: key, headers, tags, the tag index. */
 const ENTRY_OVERHEAD_BYTES = 1000;
+/** A change of so many products and other things is a bulk change. */
+const BULK_CHANGE = 100;
 
 /** Rendered pages in memory, limited in bytes; the least recently used leave first. */
 export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
+  const stale = createStalePages();
   const renderings = new Map<string, Rendering>();
   const addressesByTag = new Map<PageTag, Set<string>>();
   const counts = { hits: 0, misses: 0, purged: 0 };
@@ -62,6 +76,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
   }
 
   function store(address: string, page: RenderedPage): void {
+    stale.remove(address);
     pages.set(address, page);
     // The LRU cache rejects a page that is larger than the whole cache.
     if (pages.has(address)) link(page, address);
@@ -85,9 +100,13 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
     return [...addressesByTag.keys()].filter((tag) => changed.has(tag));
   }
 
+  function find(address: string): RenderedPage | undefined {
+    return pages.get(address) ?? stale.get(address);
+  }
+
   return {
     async get(address, render) {
-      const cached = pages.get(address);
+      const cached = find(address);
       if (cached) {
         counts.hits += 1;
         return { page: cached, isHit: true };
@@ -97,7 +116,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
       const isUsable = running && running.changed !== 'everything' && running.changed.length === 0;
       return { page: await (isUsable ? running : start(address, render)).page, isHit: false };
     },
-    peek: (address) => pages.get(address),
+    peek: find,
     countHit() {
       counts.hits += 1;
     },
@@ -106,17 +125,28 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
       for (const rendering of renderings.values()) {
         if (rendering.changed !== 'everything') rendering.changed.push(changed);
       }
+      const purged = new Map<string, RenderedPage>();
       for (const tag of cachedTags(changed)) {
         for (const address of [...(addressesByTag.get(tag) ?? [])]) {
-          counts.purged += 1;
+          const page = pages.peek(address);
+          if (page !== undefined) purged.set(address, page);
           pages.delete(address);
         }
       }
+      counts.purged += purged.size;
+      if (changed.size >= BULK_CHANGE) stale.add(purged);
+      else stale.purge(changed);
     },
     purgeAll() {
       for (const rendering of renderings.values()) rendering.changed = 'everything';
       counts.purged += pages.size;
       pages.clear();
+      stale.clear();
+    },
+    onStale: stale.onAdded,
+    nextStale: stale.take,
+    async refresh(address, render) {
+      if (!pages.has(address) && !renderings.has(address)) await start(address, render).page;
     },
     stats: () => ({ pages: pages.size, bytes: pages.calculatedSize, ...counts }),
   };

@@ -16,6 +16,8 @@ export interface RenderedPage {
   bytes: number;
   /** The body; each encoding is compressed once, at the first request. */
   body(encoding: Encoding): Promise<Buffer>;
+  /** How often it was requested since it was rendered. */
+  uses(): number;
   /** The body in this encoding, if it exists already. */
   ready(encoding: Encoding): Buffer | undefined;
 }
@@ -62,6 +64,7 @@ export function createRenderedPage(response: {
       beingCompressed.set(encoding, form);
       return form;
     },
+    uses: () => uses,
     ready(encoding) {
       uses += 1;
       if (uses === HOT_PAGE_USES) recompressAtBestQuality(body, ready);
