@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
@@ -7,7 +7,7 @@ export type CompressedEncoding = 'br' | 'gzip';
 export type Encoding = CompressedEncoding | 'identity';
 
 /** Shorter bodies are sent as they are. */
-const MIN_COMPRESSED_LENGTH = 1000;
+export const MIN_COMPRESSED_LENGTH = 1000;
 /** `fast` while a visitor waits; `best` for bodies that are compressed once and sent often. */
 const BROTLI_QUALITY = { fast: 4, best: 9 };
 const GZIP_LEVEL = { fast: 6, best: 9 };
@@ -15,6 +15,8 @@ type Effort = keyof typeof BROTLI_QUALITY;
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
+const brotliDecompressAsync = promisify(brotliDecompress);
+const gunzipAsync = promisify(gunzip);
 
 /** Compresses a text outside the event loop. */
 export function compressBody(body: Buffer, encoding: CompressedEncoding, effort: Effort = 'fast'): Promise<Buffer> {
@@ -26,6 +28,11 @@ export function compressBody(body: Buffer, encoding: CompressedEncoding, effort:
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   });
+}
+
+/** The text of a compressed body, outside the event loop. */
+export function decompressBody(body: Buffer, encoding: CompressedEncoding): Promise<Buffer> {
+  return encoding === 'gzip' ? gunzipAsync(body) : brotliDecompressAsync(body);
 }
 
 /** The best encoding that the client accepts for a body of this size. */

@@ -86,7 +86,7 @@ test('after a failed rendering the next visitor triggers a new one', async () =>
 
 test('memory is limited: the least recently used page leaves with its tags', async () => {
   cache = createPageCache({ maxBytes: 20_000 });
-  for (let id = 1; id <= 10; id++) await textAt(`/${id}`, page('x'.repeat(3000), [`product:${id}`]));
+  for (let id = 1; id <= 10; id++) await textAt(`/${id}`, page('x'.repeat(12_000), [`product:${id}`]));
   expect(cache.stats().bytes).toBeLessThanOrEqual(20_000);
   expect(cache.stats().pages).toBe(3);
   cache.purge(new Set(['product:1', 'product:10']));

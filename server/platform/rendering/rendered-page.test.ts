@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { createRenderedPage } from './rendered-page.ts';
 
@@ -28,6 +28,23 @@ test('a page that is requested often is recompressed to a smaller body with the 
   });
   expect(smaller.length).toBeLessThan(first.length);
   expect(brotliDecompressSync(smaller).toString()).toBe(text);
+});
+
+test('the text is not kept beside a compressed form, and comes from it when a client wants it', async () => {
+  const rendered = page();
+  expect(rendered.ready('identity')?.toString()).toBe(text);
+  await rendered.body('br');
+  expect(rendered.ready('identity')).toBeUndefined();
+  expect((await rendered.body('identity')).toString()).toBe(text);
+  const gzip = await rendered.body('gzip');
+  expect(gunzipSync(gzip).toString()).toBe(text);
+});
+
+test('a page for a client without compression is compressed too, so that its text does not stay', async () => {
+  const rendered = page();
+  expect((await rendered.body('identity')).toString()).toBe(text);
+  await vi.waitFor(() => expect(rendered.ready('identity')).toBeUndefined());
+  expect((await rendered.body('identity')).toString()).toBe(text);
 });
 
 test('equal bodies have equal tags, different bodies have different tags', () => {

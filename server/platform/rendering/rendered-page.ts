@@ -1,6 +1,12 @@
 import { hash } from 'node:crypto';
 import type { PageTag } from '#contract/pages/page-rendering.ts';
-import { type CompressedEncoding, compressBody, type Encoding } from '#server/platform/http/compression.ts';
+import {
+  type CompressedEncoding,
+  compressBody,
+  decompressBody,
+  type Encoding,
+  MIN_COMPRESSED_LENGTH,
+} from '#server/platform/http/compression.ts';
 
 /** A complete response of the storefront in every encoding that a browser may request. */
 export interface RenderedPage {
@@ -22,8 +28,8 @@ export interface RenderedPage {
   ready(encoding: Encoding): Buffer | undefined;
 }
 
-/** Both compressed forms together are smaller than half of the text. */
-const COMPRESSED_FORMS_FACTOR = 1.5;
+/** Both compressed forms together, of texts that are worth compressing; the text itself is not kept with them. */
+const COMPRESSED_FORMS_FACTOR = 0.36;
 
 /** After this many responses a page is recompressed at the best quality. */
 const HOT_PAGE_USES = 8;
@@ -34,53 +40,90 @@ export function createRenderedPage(response: {
   body: Buffer;
   tags: ReadonlySet<PageTag>;
 }): RenderedPage {
-  const { status, headers, body, tags } = response;
+  const { status, headers, tags } = response;
+  const { length } = response.body;
+  const isShort = length < MIN_COMPRESSED_LENGTH;
+  const forms = createForms(response.body);
   let uses = 0;
-  const ready = new Map<Encoding, Buffer>([['identity', body]]);
-  const beingCompressed = new Map<CompressedEncoding, Promise<Buffer>>();
-  async function make(encoding: CompressedEncoding): Promise<Buffer> {
-    try {
-      const form = await compressBody(body, encoding);
-      ready.set(encoding, form);
-      return form;
-    } finally {
-      beingCompressed.delete(encoding);
-    }
-  }
   return {
     status,
     headers,
     tags,
     // Weak, because all encodings share the tag.
-    etag: `W/"${hash('sha1', body, 'base64url').slice(0, 22)}"`,
+    etag: `W/"${hash('sha1', response.body, 'base64url').slice(0, 22)}"`,
     isCacheable: status === 200,
-    length: body.length,
-    bytes: Math.ceil(body.length * COMPRESSED_FORMS_FACTOR),
-    async body(encoding) {
-      if (encoding === 'identity') return body;
-      const made = ready.get(encoding);
-      if (made) return made;
-      const form = beingCompressed.get(encoding) ?? make(encoding);
-      beingCompressed.set(encoding, form);
-      return form;
-    },
+    length,
+    bytes: isShort ? length : Math.ceil(length * COMPRESSED_FORMS_FACTOR),
+    body: forms.body,
     uses: () => uses,
     ready(encoding) {
       uses += 1;
-      if (uses === HOT_PAGE_USES) recompressAtBestQuality(body, ready);
-      return ready.get(encoding);
+      if (uses === HOT_PAGE_USES) forms.recompress();
+      return forms.ready(encoding);
     },
+  };
+}
+
+interface Forms {
+  body(encoding: Encoding): Promise<Buffer>;
+  ready(encoding: Encoding): Buffer | undefined;
+  recompress(): void;
+}
+
+/** The text is let go once a compressed form exists, which nearly all clients accept and which holds it. */
+function createForms(body: Buffer): Forms {
+  const { length } = body;
+  const ready = new Map<Encoding, Buffer>([['identity', body]]);
+  const beingMade = new Map<CompressedEncoding, Promise<Buffer>>();
+
+  async function readText(): Promise<Buffer> {
+    const kept = ready.get('identity');
+    if (kept !== undefined) return kept;
+    const [made] = ready;
+    if (made === undefined || made[0] === 'identity') throw new Error('A page has no form');
+    return decompressBody(made[1], made[0]);
+  }
+
+  async function make(encoding: CompressedEncoding): Promise<Buffer> {
+    try {
+      const form = await compressBody(await readText(), encoding);
+      ready.set(encoding, form);
+      ready.delete('identity');
+      return form;
+    } finally {
+      beingMade.delete(encoding);
+    }
+  }
+
+  async function compressed(encoding: CompressedEncoding): Promise<Buffer> {
+    const made = ready.get(encoding);
+    if (made !== undefined) return made;
+    const form = beingMade.get(encoding) ?? make(encoding);
+    beingMade.set(encoding, form);
+    return form;
+  }
+
+  return {
+    async body(encoding) {
+      if (encoding !== 'identity') return compressed(encoding);
+      const known = await readText();
+      // The size of the page counts compressed forms only.
+      if (ready.has('identity') && length >= MIN_COMPRESSED_LENGTH) compressed('br').catch(() => undefined);
+      return known;
+    },
+    ready: (encoding) => ready.get(encoding),
+    recompress: () => recompressAtBestQuality(readText, ready),
   };
 }
 
 let recompression: Promise<unknown> = Promise.resolve();
 
 /** Recompresses the existing forms in the background, one page at a time. A failure leaves the form as it was. */
-function recompressAtBestQuality(body: Buffer, ready: Map<Encoding, Buffer>): void {
+function recompressAtBestQuality(readText: () => Promise<Buffer>, ready: Map<Encoding, Buffer>): void {
   for (const encoding of ['br', 'gzip'] as const) {
     if (!ready.has(encoding)) continue;
     recompression = recompression
-      .then(() => compressBody(body, encoding, 'best'))
+      .then(async () => compressBody(await readText(), encoding, 'best'))
       .then(
         (bytes) => ready.set(encoding, bytes),
         () => undefined,
