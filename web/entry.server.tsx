@@ -5,16 +5,16 @@ import { dataScript, startScript } from '#patches/react-router/page-scripts.ts';
 import { SCROLL_SCRIPT } from '#patches/react-router/scroll-restoration.ts';
 import { EARLY_CLICK_SCRIPT } from '#ui/early-click-replay.ts';
 import { currentLocale } from './platform/i18n/current-locale.ts';
+import { cacheMarkup } from './platform/rendering/cached-markup.tsx';
 import { createMarkupKeeper } from './platform/rendering/create-markup-keeper.ts';
 import { documentContext } from './platform/rendering/document-context.ts';
-import { keepMarkup } from './platform/rendering/kept-markup.tsx';
 import { pageFonts } from './platform/rendering/page-fonts.ts';
 import { storefrontContext } from './platform/router/storefront-context.ts';
 
-const KEPT_MARKUP_BYTES = 16 * 1024 * 1024;
+const CACHED_MARKUP_BYTES = 16 * 1024 * 1024;
 
 // In development a component changes while the shop runs.
-if (import.meta.env.PROD) keepMarkup(createMarkupKeeper({ maxBytes: KEPT_MARKUP_BYTES }));
+if (import.meta.env.PROD) cacheMarkup(createMarkupKeeper({ maxBytes: CACHED_MARKUP_BYTES }));
 
 /** The time limit for streamed loader data. After it the page is sent without the missing parts. */
 export const streamTimeout = 5_000;

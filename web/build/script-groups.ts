@@ -56,7 +56,7 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
   },
   {
     name: 'cards',
-    test: /web\/(features\/catalog\/(product-card|card-picture|preview\/preview-button)|entities\/product\/(card-price|availability)|platform\/rendering\/kept-markup)\.tsx$/,
+    test: /web\/(features\/catalog\/(product-card|card-picture|preview\/preview-button)|entities\/product\/(card-price|availability)|platform\/rendering\/cached-markup)\.tsx$/,
   },
   {
     name: 'page-window',

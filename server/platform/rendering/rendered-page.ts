@@ -77,8 +77,8 @@ function createForms(body: Buffer): Forms {
   const beingMade = new Map<CompressedEncoding, Promise<Buffer>>();
 
   async function readText(): Promise<Buffer> {
-    const kept = ready.get('identity');
-    if (kept !== undefined) return kept;
+    const text = ready.get('identity');
+    if (text !== undefined) return text;
     const [made] = ready;
     if (made === undefined || made[0] === 'identity') throw new Error('A page has no form');
     return decompressBody(made[1], made[0]);

@@ -26,13 +26,13 @@ async function textAt(address: string, rendered: RenderedPage): Promise<string> 
 }
 
 /** Renders a page and requests it often enough to be wanted. */
-async function wanted(address: string, text: string, tags: PageTag[], uses = 2): Promise<void> {
+async function requestOften(address: string, text: string, tags: PageTag[], uses = 2): Promise<void> {
   await textAt(address, page(text, tags));
   for (let use = 0; use < uses; use++) cache.peek(address)?.ready('identity');
 }
 
 test('after a bulk change a wanted page is sent as it was, and then never again', async () => {
-  await wanted('/a', 'old', ['product:1']);
+  await requestOften('/a', 'old', ['product:1']);
   cache.purge(bulk);
   expect(await textAt('/a', page('new', ['product:1']))).toBe('old');
   vi.advanceTimersByTime(STALE_MS);
@@ -47,18 +47,18 @@ test('a page that nobody wants is rendered by whoever comes first', async () => 
 });
 
 test('a small change is shown at once, also on a page that a bulk change has left stale', async () => {
-  await wanted('/a', 'old', ['product:1']);
+  await requestOften('/a', 'old', ['product:1']);
   cache.purge(bulk);
   cache.purge(new Set<PageTag>(['product:1']));
   expect(await textAt('/a', page('new', ['product:1']))).toBe('new');
 
-  await wanted('/b', 'old', ['product:2']);
+  await requestOften('/b', 'old', ['product:2']);
   cache.purge(new Set<PageTag>(['product:2']));
   expect(await textAt('/b', page('new', ['product:2']))).toBe('new');
 });
 
 test('a row of bulk changes keeps no page longer than one', async () => {
-  await wanted('/a', 'old', ['product:1']);
+  await requestOften('/a', 'old', ['product:1']);
   for (let change = 0; change < 5; change++) {
     cache.purge(bulk);
     vi.advanceTimersByTime(STALE_MS / 5);
@@ -67,9 +67,9 @@ test('a row of bulk changes keeps no page longer than one', async () => {
 });
 
 test('wanted pages are rendered anew one after the other, the most wanted first, each once', async () => {
-  await wanted('/rare', 'old', ['product:1'], 2);
-  await wanted('/often', 'old', ['product:2'], 7);
-  await wanted('/other', 'old', ['content'], 9);
+  await requestOften('/rare', 'old', ['product:1'], 2);
+  await requestOften('/often', 'old', ['product:2'], 7);
+  await requestOften('/other', 'old', ['content'], 9);
   const rendered: string[] = [];
   let running = 0;
   refreshStalePages({
@@ -91,7 +91,7 @@ test('wanted pages are rendered anew one after the other, the most wanted first,
 });
 
 test('a change during the rendering of a stale page is not lost', async () => {
-  await wanted('/a', 'old', ['product:1']);
+  await requestOften('/a', 'old', ['product:1']);
   cache.purge(bulk);
   await cache.refresh('/a', async () => {
     await Promise.resolve();
@@ -102,8 +102,8 @@ test('a change during the rendering of a stale page is not lost', async () => {
 });
 
 test('a page that fails is left to the next visitor, and the others are rendered', async () => {
-  await wanted('/bad', 'old', ['product:1'], 3);
-  await wanted('/good', 'old', ['product:2']);
+  await requestOften('/bad', 'old', ['product:1'], 3);
+  await requestOften('/good', 'old', ['product:2']);
   refreshStalePages({
     cache,
     log: quiet,

@@ -7,7 +7,7 @@ import { useScrollCarousel } from '#ui/use-scroll-carousel.ts';
 import { BuyButton } from '#web/features/cart/index.ts';
 import { ListToggles } from '#web/features/lists/index.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
-import { KeptItem } from '#web/platform/rendering/kept-markup.tsx';
+import { CachedItem } from '#web/platform/rendering/cached-markup.tsx';
 import { ProductCard } from './product-card.tsx';
 
 const SHELF_SIZES = '(width < 420px) 66vw, (width < 576px) 62vw, (width < 768px) 46vw, (width < 1080px) 30vw, 236px';
@@ -57,14 +57,14 @@ export function ProductShelf({ title, list = title, products, url }: ProductShel
         className="shelf-track scrollbar-none -mx-4 scroll-px-4 px-4 pb-2 md:mx-0 md:scroll-px-0 md:px-0"
       >
         {products.map((product) => (
-          <KeptItem key={product.id} name={`shelf ${product.id}`} dependsOn={product}>
+          <CachedItem key={product.id} name={`shelf ${product.id}`} dependsOn={product}>
             <ProductCard
               product={product}
               sizes={SHELF_SIZES}
               cornerActions={<ListToggles product={product} />}
               actions={<BuyButton product={product} />}
             />
-          </KeptItem>
+          </CachedItem>
         ))}
       </ul>
     </section>

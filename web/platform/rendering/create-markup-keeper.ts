@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { renderToString } from 'react-dom/server';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
-import type { Fill, MarkupKeeper } from './kept-markup.tsx';
+import type { Fill, MarkupKeeper } from './cached-markup.tsx';
 
 /** React's marker of a suspended or failed boundary. */
 const UNFINISHED = '<!--$!-->';
 
-interface Kept {
+interface CachedMarkup {
   /** What the markup shows, as a text: comparing it is cheaper than rendering, and no change can be missed. */
   dependsOn: string;
   html: string;
@@ -14,7 +14,7 @@ interface Kept {
 
 /** Keeps markup in memory, limited in bytes; the least recently used leaves first. */
 export function createMarkupKeeper({ maxBytes }: { maxBytes: number }): MarkupKeeper {
-  const kept = new LRUCache<string, Kept>({
+  const cached = new LRUCache<string, CachedMarkup>({
     maxSize: maxBytes,
     // Texts with Cyrillic take two bytes a letter.
     sizeCalculation: ({ dependsOn, html }) => 2 * (dependsOn.length + html.length) + 200,
@@ -24,11 +24,11 @@ export function createMarkupKeeper({ maxBytes }: { maxBytes: number }): MarkupKe
     keep(name, dependsOn, element) {
       const key = `${currentLocale()} ${name}`;
       const shown = JSON.stringify(dependsOn);
-      const known = kept.get(key);
+      const known = cached.get(key);
       if (known?.dependsOn === shown) return known.html;
       const html = renderToString(element);
       if (html.includes(UNFINISHED)) return null;
-      kept.set(key, { dependsOn: shown, html });
+      cached.set(key, { dependsOn: shown, html });
       return html;
     },
     template(name, samples, draw) {

@@ -8,7 +8,7 @@ import { range } from '#ui/range.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { BuyButton } from '#web/features/cart/index.ts';
 import { ListToggles } from '#web/features/lists/index.ts';
-import { KeptItem } from '#web/platform/rendering/kept-markup.tsx';
+import { CachedItem } from '#web/platform/rendering/cached-markup.tsx';
 import { type CardForm, ProductCard } from '../product-card.tsx';
 import { useListing } from './listing-context.ts';
 
@@ -41,18 +41,18 @@ export const ListingGrid = memo(function ListingGrid({ products, shown }: Listin
   return (
     <ul aria-label={m.catalog_goods()} data-list={path} className={classNames('mt-4', useGridClass())}>
       {products.map((product, index) => (
-        <KeptItem
+        <CachedItem
           key={product.id}
           name={`${state.view} ${product.id}`}
           dependsOn={[product, sizes]}
           // React announces eager pictures in the head of their page.
-          isKept={index >= FIRST_CARDS}
+          isCached={index >= FIRST_CARDS}
           className={index < shown ? undefined : 'min-h-80'}
         >
           {index < shown && (
             <GridCard product={product} form={state.view} priority={priorityAt(index, FIRST_CARDS)} sizes={sizes} />
           )}
-        </KeptItem>
+        </CachedItem>
       ))}
     </ul>
   );

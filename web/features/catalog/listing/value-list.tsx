@@ -1,6 +1,6 @@
 import type { FacetValue } from '#contract/catalog/catalog.ts';
 import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
-import { type MarkupKeeper, markupKeeper } from '#web/platform/rendering/kept-markup.tsx';
+import { type MarkupKeeper, markupKeeper } from '#web/platform/rendering/cached-markup.tsx';
 import { FilterLink } from './filter-link.tsx';
 
 interface ValueListProps {

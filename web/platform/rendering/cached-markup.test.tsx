@@ -5,10 +5,10 @@ import type { ProductCard as Card } from '#contract/catalog/catalog.ts';
 import { PRODUCT_STATUS } from '#contract/catalog/product-status.ts';
 import { ValueList } from '#web/features/catalog/listing/value-list.tsx';
 import { ProductShelf } from '#web/features/catalog/product-shelf.tsx';
+import { CachedItem, cacheMarkup } from './cached-markup.tsx';
 import { createMarkupKeeper } from './create-markup-keeper.ts';
-import { KeptItem, keepMarkup } from './kept-markup.tsx';
 
-afterEach(() => keepMarkup(null));
+afterEach(() => cacheMarkup(null));
 
 const MAX_BYTES = 1024 * 1024;
 
@@ -52,13 +52,13 @@ const list = () =>
 
 test('a list of cards is the same, kept or not, the first time and the second', () => {
   const inPlace = shelf(card(), card({ id: 2, status: PRODUCT_STATUS.outOfStock }));
-  keepMarkup(createMarkupKeeper({ maxBytes: MAX_BYTES }));
+  cacheMarkup(createMarkupKeeper({ maxBytes: MAX_BYTES }));
   expect(shelf(card(), card({ id: 2, status: PRODUCT_STATUS.outOfStock }))).toBe(inPlace);
   expect(shelf(card(), card({ id: 2, status: PRODUCT_STATUS.outOfStock }))).toBe(inPlace);
 });
 
 test('a card is rendered anew as soon as anything that it shows has changed', () => {
-  keepMarkup(createMarkupKeeper({ maxBytes: MAX_BYTES }));
+  cacheMarkup(createMarkupKeeper({ maxBytes: MAX_BYTES }));
   shelf(card());
   const cheaper = card({ current_price: 3_000_000, current_price_formatted: '3 000 000 сум' });
   expect(shelf(cheaper)).toContain('<b>3 000 000 сум</b>');
@@ -67,35 +67,35 @@ test('a card is rendered anew as soon as anything that it shows has changed', ()
 
 test('the values of a filter are the same from a template, with letters that HTML escapes', () => {
   const inPlace = list();
-  keepMarkup(createMarkupKeeper({ maxBytes: MAX_BYTES }));
+  cacheMarkup(createMarkupKeeper({ maxBytes: MAX_BYTES }));
   expect(list()).toBe(inPlace);
   expect(inPlace).toContain('A&amp;B');
 });
 
 test('an item is rendered once for all pages that show it', () => {
-  keepMarkup(createMarkupKeeper({ maxBytes: MAX_BYTES }));
+  cacheMarkup(createMarkupKeeper({ maxBytes: MAX_BYTES }));
   const Drawn = vi.fn(() => <b>drawn</b>);
   const item = () =>
     renderToString(
-      <KeptItem name="item" dependsOn={1}>
+      <CachedItem name="item" dependsOn={1}>
         <Drawn />
-      </KeptItem>,
+      </CachedItem>,
     );
   expect([item(), item()]).toEqual(['<li><b>drawn</b></li>', '<li><b>drawn</b></li>']);
   expect(Drawn).toHaveBeenCalledTimes(1);
 });
 
 test('an item whose code is still loading is not kept', async () => {
-  keepMarkup(createMarkupKeeper({ maxBytes: MAX_BYTES }));
+  cacheMarkup(createMarkupKeeper({ maxBytes: MAX_BYTES }));
   const loaded = Promise.resolve({ default: () => <b>late</b> });
   const Late = lazy(() => loaded);
   const item = () =>
     renderToString(
-      <KeptItem name="item" dependsOn={1}>
+      <CachedItem name="item" dependsOn={1}>
         <Suspense fallback="wait">
           <Late />
         </Suspense>
-      </KeptItem>,
+      </CachedItem>,
     );
   expect(item()).toContain('wait');
   await loaded;

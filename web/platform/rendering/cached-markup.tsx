@@ -19,7 +19,7 @@ export type Fill<Name extends string> = (texts: Record<Name, string>) => string;
 let keeper: MarkupKeeper | null = null;
 
 /** The server's entry brings the keeper; without it, in browsers and in tests, everything is rendered in place. */
-export function keepMarkup(ofServer: MarkupKeeper | null): void {
+export function cacheMarkup(ofServer: MarkupKeeper | null): void {
   keeper = ofServer;
 }
 
@@ -28,19 +28,19 @@ export function markupKeeper(): MarkupKeeper | null {
   return import.meta.env.SSR ? keeper : null;
 }
 
-interface KeptItemProps {
+interface CachedItemProps {
   /** One for each product and form of its card. */
   name: string;
   dependsOn: unknown;
   /** False for what must be rendered in its place. */
-  isKept?: boolean;
+  isCached?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /** A list item whose content the server keeps. It uses no hooks, because the server renders inside of it. */
-export function KeptItem({ name, dependsOn, isKept = true, className, children }: KeptItemProps) {
-  const html = isKept ? (markupKeeper()?.keep(name, dependsOn, children) ?? null) : null;
+export function CachedItem({ name, dependsOn, isCached = true, className, children }: CachedItemProps) {
+  const html = isCached ? (markupKeeper()?.keep(name, dependsOn, children) ?? null) : null;
   if (html === null) return <li className={className}>{children}</li>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself has rendered it.
   return <li className={className} dangerouslySetInnerHTML={{ __html: html }} />;
