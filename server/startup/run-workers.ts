@@ -26,6 +26,9 @@ export async function runWorkers({ count, databaseUrl, log }: WorkersOptions): P
   let isStopping = false;
   const fastImports = import.meta.resolve('#patches/drizzle-orm/fast-imports.ts');
   const execArgv = [...process.execArgv, '--import', fastImports];
+  // Workers accept by themselves. A connection that the primary hands to a worker that dies at that moment is lost
+  // without an end: whoever sent it waits until they lose patience.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: path.join(import.meta.dirname, '..', 'worker.ts'), args: [], execArgv });
   serveClusterMetrics();
 
