@@ -5,6 +5,13 @@ import { defineCalls } from '../api/api-call.ts';
  * `customers:uncover`, or `customers:uncover-orders` while the order is in work.
  */
 export const ordersAdminCalls = defineCalls(() => import('./orders-admin-call-schemas.ts'), {
+  readStaffOrders: { method: 'GET', path: '/api/admin/orders', access: 'staff', permission: 'orders:see' },
+  moveStaffOrder: {
+    method: 'POST',
+    path: '/api/admin/orders/:number/move',
+    access: 'staff',
+    permission: 'orders:move',
+  },
   readStaffOrder: {
     method: 'GET',
     path: '/api/admin/orders/:number',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ORDER_STATUSES } from './order-states.ts';
+import { COUNTED_GROUPS, needsReason, ORDER_GROUPS } from './order-groups.ts';
+import { ORDER_MOVES, ORDER_STATUSES, PAYMENT_STATUSES } from './order-states.ts';
 import { orderSchema } from './orders.ts';
 
 /** An order in the back office. Name, phone, e-mail, address and message are masked; null: there is none. */
@@ -29,6 +30,10 @@ export const staffOrderSchema = orderSchema
     ),
     /** Whether the caller may uncover the personal data of this order now. */
     can_uncover: z.boolean(),
+    /** What the caller may do to the order now. */
+    moves: z.array(z.enum(ORDER_MOVES)),
+    /** Whether it could be cancelled or returned by somebody who may refund money. */
+    needs_refunder: z.boolean(),
   });
 export type StaffOrder = z.infer<typeof staffOrderSchema>;
 
@@ -45,3 +50,53 @@ export const staffOrderSummarySchema = z.object({
   phone: z.string(),
 });
 export type StaffOrderSummary = z.infer<typeof staffOrderSummarySchema>;
+
+/** A row of the list of orders. */
+export const staffOrderRowSchema = staffOrderSummarySchema.extend({
+  id: z.int(),
+  items_count: z.int(),
+  payment_status: z.enum(PAYMENT_STATUSES),
+  payment_status_name: z.string(),
+  payment_method_name: z.string(),
+  shipping_method_name: z.string(),
+  /** Where it is picked up or delivered to, as far as a city or a store; null: unknown. */
+  place: z.string().nullable(),
+  /** What the caller may do to the order now. */
+  moves: z.array(z.enum(ORDER_MOVES)),
+});
+export type StaffOrderRow = z.infer<typeof staffOrderRowSchema>;
+
+export const STAFF_ORDERS_PER_PAGE = 50;
+
+export const staffOrdersQuerySchema = z.object({
+  group: z.enum(ORDER_GROUPS).default('new'),
+  /** Orders older than the one with this id. */
+  before: z.coerce.number().pipe(z.int().min(1)).optional(),
+});
+
+export const staffOrdersSchema = z.object({
+  orders: z.array(staffOrderRowSchema),
+  /** `before` of the next page; null: this is the last one. */
+  next: z.int().nullable(),
+  /** Orders of the groups that somebody works on. */
+  counts: z.record(z.enum(COUNTED_GROUPS), z.int()),
+});
+export type StaffOrders = z.infer<typeof staffOrdersSchema>;
+
+export const MAX_MOVE_NOTE = 500;
+const MIN_REASON = 5;
+
+/** A move by staff, from the state in which they saw the order. */
+export const moveStaffOrderSchema = z
+  .object({
+    move: z.enum(ORDER_MOVES),
+    from: z.enum(ORDER_STATUSES),
+    note: z.string().trim().max(MAX_MOVE_NOTE, 'admin_order_note_long').optional(),
+  })
+  .refine(({ move, note = '' }) => !needsReason(move) || note.length >= MIN_REASON, {
+    path: ['note'],
+    message: 'admin_uncover_reason_short',
+  });
+
+/** The state in which the order is now. */
+export const movedOrderSchema = z.object({ status: z.enum(ORDER_STATUSES), status_name: z.string() });

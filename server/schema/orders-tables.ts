@@ -74,6 +74,9 @@ export const orders = pgTable(
   (table) => [
     index('orders_customer').on(table.customerId, table.id),
     index('orders_phone').on(table.phone),
+    index('orders_in_work')
+      .on(table.status, table.id)
+      .where(sql`not is_hidden and status not in ('delivered', 'cancelled', 'returned')`),
     index('orders_awaiting').on(table.payUntil).where(sql`status = 'awaiting_payment'`),
     index('orders_basket').on(table.customerId, table.basketKey).where(sql`not is_hidden`),
     check(

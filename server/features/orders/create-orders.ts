@@ -9,6 +9,7 @@ import type { Jobs } from '#server/platform/queue/index.ts';
 import { sumQuantities } from './basket-key.ts';
 import { cancelOrder, moveOrderByNumber } from './cancel-order.ts';
 import { loadPickupStores } from './load-pickup-stores.ts';
+import { moveByStaff } from './move-by-staff.ts';
 import { isPaymentInProgress } from './open-payment-queries.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { type IsUnsettled, scheduleOrderJobs } from './order-jobs.ts';
@@ -90,6 +91,7 @@ export function createOrders(options: OrdersOptions): Orders {
     },
     repeat: (customerId, number, locale) => repeatOrder(db, customerId, number, locale),
     move: (number, request) => moveOrderByNumber(deps, number, request),
+    moveByStaff: (caller, number, request) => moveByStaff(deps, caller, number, request),
     pickupStores: (customerId, locale) => loadPickupStores(db, customerId, stores, locale),
     async checkCoupon(customerId, code, locale) {
       const pickup = {

@@ -4,6 +4,8 @@ import type { OrderActor, OrderFilter, OrderMove, OrderStatus } from '#contract/
 import type { Order, OrderForm, OrderPage, Receipt, Repeated } from '#contract/orders/orders.ts';
 import type { CouponResult } from '#contract/vouchers/vouchers.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
+import type { StaffMoveOutcome, StaffMoveRequest } from './move-by-staff.ts';
 
 /** The signed-in customer who orders. The phone of an order is always the profile's. */
 export interface OrderCustomer {
@@ -120,6 +122,8 @@ export interface Orders {
   repeat(customerId: number, number: string, locale: Locale): Promise<Repeated>;
   /** By the staff, by number. */
   move(number: string, request: OrderMoveRequest): Promise<MoveOutcome>;
+  /** By a member of staff, of the orders that they may move. */
+  moveByStaff(caller: StaffCaller, number: string, request: StaffMoveRequest): Promise<StaffMoveOutcome>;
   checkout(customerId: number, locale: Locale): Promise<CheckoutData>;
   /** The stores where the cart can be picked up. */
   pickupStores(customerId: number, locale: Locale): Promise<PickupStore[]>;

@@ -95,8 +95,8 @@ export function statusName(status: OrderStatus, locale: Locale): string {
   return STATUS_NAMES[status]({}, { locale });
 }
 
-/** How much of an ended contract was paid back is known only to the instalment partner. */
-function paymentName({ paymentStatus, paymentMethodId }: OrderRow, locale: Locale): string {
+/** The state of an order's payment in words. How much of an ended contract was paid back is known only to the instalment partner. */
+export function paymentName({ paymentStatus, paymentMethodId }: OrderRow, locale: Locale): string {
   const isEndedContract = paymentMethodId === PAYMENT_METHOD.instalment && paymentStatus === 'reversed';
   return (isEndedContract ? m.orders_payment_contract_over : PAYMENT_NAMES[paymentStatus])({}, { locale });
 }

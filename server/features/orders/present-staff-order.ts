@@ -1,10 +1,13 @@
 import { type Locale, localize } from '#contract/i18n/locale.ts';
-import type { StaffOrder, StaffOrderSummary } from '#contract/orders/staff-order.ts';
+import type { StaffOrder, StaffOrderRow, StaffOrderSummary } from '#contract/orders/staff-order.ts';
 import type { UncoveredOrder } from '#contract/personal-data/personal-data.ts';
 import { maskAddress, maskEmail, maskPersonName, maskPhone } from '#contract/staff/masking.ts';
 import type { Catalog } from '#server/features/catalog/index.ts';
+import { paymentMethodName } from '#server/features/checkout/index.ts';
+import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import type { OrderRow } from './orders-queries.ts';
-import { presentOrder, statusName } from './present-order.ts';
+import { paymentName, presentOrder, statusName } from './present-order.ts';
+import { type ListedStaffOrder, movesOf, staffMoves } from './staff-order-list.ts';
 import type { StaffOrderDetails } from './staff-orders-queries.ts';
 
 /** Of what somebody wrote nothing is shown, only that there is something: it may hold a phone or a door code. */
@@ -14,8 +17,14 @@ const MASKED_MESSAGE = '•••';
 export function presentStaffOrder(
   order: StaffOrderDetails,
   catalog: Pick<Catalog, 'cards'>,
-  { locale, canUncover, mayRefund }: { locale: Locale; canUncover: boolean; mayRefund: boolean },
+  {
+    locale,
+    canUncover,
+    canMove,
+    caller,
+  }: { locale: Locale; canUncover: boolean; canMove: boolean; caller: StaffCaller },
 ): StaffOrder {
+  const mayRefund = caller.permissions.has('orders:refund');
   const { can_cancel, can_pay, images, receipt, ...shown } = presentOrder(order, catalog, locale);
   return {
     ...shown,
@@ -46,6 +55,8 @@ export function presentStaffOrder(
       quantity,
     })),
     can_uncover: canUncover,
+    moves: canMove ? movesOf(order, caller) : [],
+    needs_refunder: canMove && movesOf(order, caller).length < staffMoves(order).length,
   };
 }
 
@@ -59,6 +70,26 @@ export function presentStaffOrderSummary(order: OrderRow, locale: Locale): Staff
     total: order.total,
     name: maskPersonName(order.name),
     phone: maskPhone(order.phone),
+  };
+}
+
+/** A row of the list of orders, masked. */
+export function presentStaffOrderRow(
+  { order, shippingName, storeName, regionName, canMove }: ListedStaffOrder,
+  caller: StaffCaller,
+  locale: Locale,
+): StaffOrderRow {
+  const place = storeName ?? regionName;
+  return {
+    ...presentStaffOrderSummary(order, locale),
+    id: order.id,
+    items_count: order.itemsCount,
+    payment_status: order.paymentStatus,
+    payment_status_name: paymentName(order, locale),
+    payment_method_name: paymentMethodName(order.paymentMethodId, locale),
+    shipping_method_name: localize(shippingName, locale),
+    place: place && localize(place, locale),
+    moves: canMove ? movesOf(order, caller) : [],
   };
 }
 

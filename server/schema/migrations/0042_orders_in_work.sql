@@ -1,0 +1,1 @@
+CREATE INDEX "orders_in_work" ON "orders" USING btree ("status","id") WHERE not is_hidden and status not in ('delivered', 'cancelled', 'returned');
