@@ -1,4 +1,13 @@
-import { CircleUserRound, History, KeyRound, type LucideIcon, Package, ScrollText, Users } from 'lucide-react';
+import {
+  CircleUserRound,
+  History,
+  KeyRound,
+  type LucideIcon,
+  Package,
+  ScrollText,
+  ShoppingBag,
+  Users,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Permission } from '#contract/permissions/permissions.ts';
 import { m } from '#messages';
@@ -27,7 +36,7 @@ export interface Screen extends ScreenRoute {
   inner?: readonly ScreenRoute[];
 }
 
-export const SCREEN_GROUPS = ['goods', 'people', 'account'] as const;
+export const SCREEN_GROUPS = ['sales', 'goods', 'people', 'account'] as const;
 export type ScreenGroup = (typeof SCREEN_GROUPS)[number];
 
 /**
@@ -35,6 +44,16 @@ export type ScreenGroup = (typeof SCREEN_GROUPS)[number];
  * of them can offer what another refuses.
  */
 export const SCREENS: readonly Screen[] = [
+  {
+    path: 'orders',
+    load: () => import('#admin/features/orders/orders-screen.tsx'),
+    title: m.admin_orders_title,
+    Icon: ShoppingBag,
+    permission: 'orders:see',
+    letter: 'o',
+    group: 'sales',
+    inner: [{ path: 'orders/:number', load: () => import('#admin/features/orders/order-screen.tsx') }],
+  },
   {
     path: 'products',
     load: () => import('#admin/features/products/products-screen.tsx'),
@@ -105,11 +124,6 @@ export const RECORD_SCREENS: readonly RecordScreen[] = [
     load: () => import('#admin/features/product/product-screen.tsx'),
   },
   {
-    path: 'orders/:number',
-    permission: 'orders:see',
-    load: () => import('#admin/features/orders/order-screen.tsx'),
-  },
-  {
     path: 'customers/:id',
     permission: 'customers:see',
     load: () => import('#admin/features/customers/customer-screen.tsx'),
@@ -117,6 +131,7 @@ export const RECORD_SCREENS: readonly RecordScreen[] = [
 ];
 
 export const GROUP_TITLES: Record<ScreenGroup, () => string> = {
+  sales: m.admin_shell_group_sales,
   goods: m.admin_shell_group_goods,
   people: m.admin_shell_group_people,
   account: m.admin_shell_group_account,

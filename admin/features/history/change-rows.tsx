@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { LoadError, LoadSkeleton } from '#admin/platform/api/load-state.tsx';
+import { useCallPages } from '#admin/platform/api/use-call-pages.ts';
 import { Button } from '#admin/ui/button.tsx';
 import { Section } from '#admin/ui/facts.tsx';
 import type { ChangeRow } from '#contract/history/history-admin.ts';
@@ -8,7 +9,6 @@ import { m } from '#messages';
 import { ChangedValue } from './changed-value.tsx';
 import { tableName } from './field-name.ts';
 import { rowFieldName } from './row-field-name.ts';
-import { useCallPages } from './use-change-pages.ts';
 
 /** Row by row what a change set did, as far as the address filters it. */
 export function ChangeRows({ id }: { id: number }) {

@@ -14,7 +14,7 @@ import { ChangeSetSummary } from './change-set-summary.tsx';
 import { changeSetTitle } from './change-words.ts';
 import { ConflictList } from './conflict-list.tsx';
 import { UndoButton } from './undo-button.tsx';
-import { useFreshHistory } from './use-change-pages.ts';
+import { useFreshHistory } from './use-fresh-history.ts';
 
 /** One change set: what it did, by field and by row, and its undo. */
 export function Component() {

@@ -1,6 +1,7 @@
 import { History } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { LoadError, LoadSkeleton } from '#admin/platform/api/load-state.tsx';
+import { useCallPages } from '#admin/platform/api/use-call-pages.ts';
 import { Button } from '#admin/ui/button.tsx';
 import { EmptyState } from '#admin/ui/empty-state.tsx';
 import { PageHeader } from '#admin/ui/page-header.tsx';
@@ -9,7 +10,7 @@ import { m } from '#messages';
 import { ChangeSetLine } from './change-set-line.tsx';
 import { ChangesFilter } from './changes-filter.tsx';
 import { filterOf } from './filter-of-address.ts';
-import { useCallPages, useFreshHistory } from './use-change-pages.ts';
+import { useFreshHistory } from './use-fresh-history.ts';
 
 /** Every change of what staff, imports, 1C and scripts may change, newest first. The address is the filter. */
 export function Component() {

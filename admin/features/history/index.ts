@@ -5,5 +5,5 @@ export { ChangedValue } from './changed-value.tsx';
 export { fieldName, isMoneyField, tableName } from './field-name.ts';
 export { rowFieldName } from './row-field-name.ts';
 export { UndoButton } from './undo-button.tsx';
-export { useCallPages, useFreshHistory } from './use-change-pages.ts';
+export { useFreshHistory } from './use-fresh-history.ts';
 export { useUndoAccess } from './use-undo-access.ts';

@@ -9,6 +9,7 @@ import { PageHeader } from '#admin/ui/page-header.tsx';
 import { ordersAdminCalls } from '#contract/orders/orders-admin-calls.ts';
 import type { StaffOrder } from '#contract/orders/staff-order.ts';
 import { m } from '#messages';
+import { OrderActions } from './order-actions.tsx';
 import { OrderBuyer } from './order-buyer.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -29,12 +30,21 @@ function OrderPage({ order }: { order: StaffOrder }) {
         title={m.admin_order_title({ number: order.order_number })}
         aside={<OrderStatusMark status={order.status} name={order.status_name} />}
         hint={m.admin_order_placed({ time: formatMoment(order.created_at) })}
+        crumbs={[{ title: m.admin_orders_title(), to: '/orders' }]}
         actions={
-          <IconButton label={m.admin_order_print()} onClick={() => print()} className="print:hidden">
-            <Printer aria-hidden className="size-4.5" />
-          </IconButton>
+          <div className="flex items-center gap-2 print:hidden">
+            <OrderActions order={order} />
+            <IconButton label={m.admin_order_print()} onClick={() => print()}>
+              <Printer aria-hidden className="size-4.5" />
+            </IconButton>
+          </div>
         }
       />
+      {order.needs_refunder && (
+        <p className="border-b border-line bg-amber-tint px-4 py-2 text-amber md:px-6 print:hidden">
+          {m.admin_order_needs_refunder()}
+        </p>
+      )}
       <div className="grid max-w-6xl gap-x-10 gap-y-6 p-4 md:p-6 lg:grid-cols-[1fr_20rem]">
         <div className="min-w-0 space-y-6">
           <OrderLines order={order} />

@@ -9,10 +9,10 @@ import {
   rowFieldName,
   tableName,
   UndoButton,
-  useCallPages,
   useUndoAccess,
 } from '#admin/features/history/index.ts';
 import { LoadError, LoadSkeleton } from '#admin/platform/api/load-state.tsx';
+import { useCallPages } from '#admin/platform/api/use-call-pages.ts';
 import { formatMoment } from '#admin/platform/i18n/format-time.ts';
 import { Button } from '#admin/ui/button.tsx';
 import { EmptyState } from '#admin/ui/empty-state.tsx';

@@ -1,0 +1,71 @@
+import { MoreHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { ReasonDialog } from '#admin/features/personal-data/index.ts';
+import { Button, IconButton } from '#admin/ui/button.tsx';
+import { Menu, MenuItem } from '#admin/ui/menu.tsx';
+import type { StaffOrder } from '#contract/orders/staff-order.ts';
+import { m } from '#messages';
+import { showToast } from '#ui/toast/show-toast.ts';
+import { endingMoves, endingText, moveTitle, nextMove, type StaffMove } from './move-texts.ts';
+import { useMoveOrder } from './use-move-order.ts';
+
+/** What may be done to an order now: the step that leads on, and the ways to end it, each with a reason. */
+export function OrderActions({ order }: { order: StaffOrder }) {
+  const [ending, setEnding] = useState<StaffMove | null>(null);
+  const [isMoving, setMoving] = useState(false);
+  const moveOrder = useMoveOrder();
+  const { order_number: number, status: from } = order;
+  const next = nextMove(order.moves);
+  const endings = endingMoves(order.moves);
+
+  async function lead(move: StaffMove): Promise<void> {
+    setMoving(true);
+    const failure = await moveOrder({ number, move, from });
+    setMoving(false);
+    if (failure !== null) void showToast('error', failure);
+  }
+
+  async function end(move: StaffMove, note: string): Promise<string | null> {
+    const failure = await moveOrder({ number, move, from, note });
+    if (failure === null) setEnding(null);
+    return failure;
+  }
+
+  return (
+    <>
+      {next !== null && (
+        <Button variant="primary" disabled={isMoving} aria-busy={isMoving} onClick={() => void lead(next)}>
+          {moveTitle(next)}
+        </Button>
+      )}
+      {endings.length > 0 && (
+        <Menu
+          align="end"
+          trigger={
+            <IconButton label={m.admin_order_more_moves()}>
+              <MoreHorizontal aria-hidden className="size-4" />
+            </IconButton>
+          }
+        >
+          {endings.map((move) => (
+            <MenuItem key={move} tone="danger" onSelect={() => setEnding(move)}>
+              {moveTitle(move)}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+      {ending !== null && (
+        <ReasonDialog
+          open
+          onOpenChange={(open) => !open && setEnding(null)}
+          title={moveTitle(ending)}
+          text={endingText(ending, order)}
+          hint={m.admin_order_reason_hint()}
+          submitLabel={moveTitle(ending)}
+          isDangerous
+          onReason={(reason) => end(ending, reason)}
+        />
+      )}
+    </>
+  );
+}

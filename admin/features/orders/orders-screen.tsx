@@ -1,0 +1,67 @@
+import { ShoppingBag } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { useCallPages } from '#admin/platform/api/use-call-pages.ts';
+import { Button } from '#admin/ui/button.tsx';
+import { EmptyState } from '#admin/ui/empty-state.tsx';
+import { LoadFailure } from '#admin/ui/load-failure.tsx';
+import { LoadingRows } from '#admin/ui/loading.tsx';
+import { PageHeader } from '#admin/ui/page-header.tsx';
+import { ORDER_GROUPS, type OrderGroup } from '#contract/orders/order-groups.ts';
+import { ordersAdminCalls } from '#contract/orders/orders-admin-calls.ts';
+import { SECOND_MS } from '#contract/time/durations.ts';
+import { m } from '#messages';
+import { OrderGroupsNav } from './order-groups-nav.tsx';
+import { OrdersTable } from './orders-table.tsx';
+
+/** A new order is on the screen this soon. */
+const POLL_MS = 15 * SECOND_MS;
+
+/** `/admin/orders?group=packing`: the orders of a group, newest first, and the next step of each. */
+export function Component() {
+  const [search] = useSearchParams();
+  const group = ORDER_GROUPS.find((name) => name === search.get('group')) ?? 'new';
+  const pages = useOrderPages(group);
+  return (
+    <>
+      <PageHeader
+        title={m.admin_orders_title()}
+        tabs={<OrderGroupsNav group={group} counts={pages.data?.pages[0]?.counts ?? {}} />}
+      />
+      <OrderList key={group} group={group} pages={pages} />
+    </>
+  );
+}
+
+function useOrderPages(group: OrderGroup) {
+  return useCallPages(
+    ordersAdminCalls.readStaffOrders,
+    (before) => ({ query: { group, ...(before !== null && { before }) } }),
+    ({ next }) => next,
+    { pollMs: POLL_MS },
+  );
+}
+
+function OrderList({ group, pages }: { group: OrderGroup; pages: ReturnType<typeof useOrderPages> }) {
+  if (pages.isPending) return <LoadingRows />;
+  if (pages.isError) return <LoadFailure message={pages.error.message} onRetry={() => void pages.refetch()} />;
+  const orders = pages.data.pages.flatMap((page) => page.orders);
+  if (orders.length === 0) {
+    return (
+      <EmptyState Icon={ShoppingBag} title={group === 'new' ? m.admin_orders_empty_new() : m.admin_orders_empty()}>
+        {m.admin_orders_empty_hint()}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <OrdersTable orders={orders} />
+      {pages.hasNextPage && (
+        <div className="p-4 md:px-6">
+          <Button disabled={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+            {m.admin_orders_more()}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
