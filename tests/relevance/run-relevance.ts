@@ -1,3 +1,4 @@
+import { reportMeaningQueries } from './by-meaning/run-meaning-queries.ts';
 import { judgeSearch } from './judge-search.ts';
 import { QUERY_KINDS } from './judged-query.ts';
 import { reportRuleQueries } from './run-rule-queries.ts';
@@ -5,13 +6,15 @@ import { reportRuleQueries } from './run-rule-queries.ts';
 /**
  * `npm run relevance`: the relevance of search results by kind of query, and every query that falls short; first the
  * queries written by hand, then the open part of those by rule. `--held-out` runs only what is set aside,
- * `--kind=number` only one kind of the queries by rule.
+ * `--kind=number` only one kind of the queries by rule, `--kind=meaning` those of money, order, wishes and services.
  */
 function main(): void {
   const kind = process.argv.find((one) => one.startsWith('--kind='))?.slice('--kind='.length);
   const heldOut = process.argv.includes('--held-out');
   if (kind === undefined && !heldOut) reportJudgedQueries();
-  reportRuleQueries(heldOut ? 'held-out' : 'open', kind);
+  const part = heldOut ? 'held-out' : 'open';
+  if (kind !== 'meaning') reportRuleQueries(part, kind);
+  if (kind === undefined || kind === 'meaning') reportMeaningQueries(part);
 }
 
 function reportJudgedQueries(): void {

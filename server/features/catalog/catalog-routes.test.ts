@@ -274,6 +274,61 @@ describe('search', () => {
     expect(ids(body)).toContain(11);
   });
 
+  describe('by meaning', () => {
+    const products = async (search: string, more = '') =>
+      listingSchema.parse((await get(`/products?search=${encodeURIComponent(search)}${more}`)).body);
+    const suggested = async (search: string) =>
+      searchResponseSchema.parse((await get(`/search?search=${encodeURIComponent(search)}`)).body);
+
+    test('a price in words is the filter of a listing, unless the request has one', async () => {
+      const all = await products('samsung');
+      const limit = Math.min(...all.data.map((card) => card.current_price));
+      const { data, understood } = await products(`хочу samsung до ${limit} сум`);
+      expect(understood).toMatchObject({ text: 'samsung', price: { from: null, to: limit }, set_aside: ['хочу'] });
+      expect(data.length).toBeGreaterThan(0);
+      expect(data.every((card) => card.current_price <= limit)).toBe(true);
+      expect(all.understood).toBeUndefined();
+
+      const own = await products(`samsung до ${limit} сум`, '&price_from=1');
+      expect(own.data).toEqual(all.data);
+      expect(own.understood).toMatchObject({ price: null, set_aside: [`до ${limit} сум`] });
+    });
+
+    test('a price at which the shop sells nothing finds nothing; a number that was only guessed to be one is left out', async () => {
+      expect((await products('samsung до 2000 сум')).data).toEqual([]);
+      const guessed = await products('samsung до 100');
+      expect(guessed.data.length).toBeGreaterThan(0);
+      expect(guessed.understood).toMatchObject({ price: null, set_aside: ['до 100'] });
+    });
+
+    test('cheap goods come in the order of their price, unless the request has one', async () => {
+      const prices = async (search: string, more = '') =>
+        (await products(search, more)).data.map((card) => card.current_price);
+      const cheap = await prices('arzon samsung');
+      expect(cheap.length).toBeGreaterThan(1);
+      expect(cheap).toEqual(cheap.toSorted((one, other) => one - other));
+      expect(await prices('arzon samsung', '&order_by=price&order_direction=desc')).toEqual(cheap.toReversed());
+    });
+
+    test('suggestions understand a half-typed price and link to places with it', async () => {
+      const { data, understood, brands } = await suggested('samsung до 50 м');
+      expect(understood).toMatchObject({ text: 'samsung', price: { from: null, to: 50_000_000 } });
+      expect(data.length).toBeGreaterThan(0);
+      expect(brands[0]?.url).toMatch(/\?price=-50000000$/);
+    });
+
+    test('the beginning of an understood word is not corrected to the name of goods', async () => {
+      const { data, corrected } = await suggested('samsung посов');
+      expect(corrected).toBeUndefined();
+      expect(data).toEqual((await suggested('samsung')).data);
+    });
+
+    test('a service alone suggests no goods, and lists all of them', async () => {
+      expect(await suggested('рассрочка')).toMatchObject({ data: [], understood: { services: ['instalments'] } });
+      expect((await products('рассрочка')).meta.total).toBe((await get('/products')).body.meta.total);
+    });
+  });
+
   test('bad parameters are 422', async () => {
     expect((await get('/search?search=samsung&quantity=none')).status).toBe(422);
     expect((await get('/search?search=samsung&type=people')).status).toBe(422);

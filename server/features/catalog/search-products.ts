@@ -3,14 +3,19 @@ import { isSearchable } from '#contract/catalog/catalog-requests.ts';
 import { defaultListingQuery, type ListingQuery, type ListingScope } from '#contract/catalog/listing-query.ts';
 import type { Locale } from '#contract/i18n/locale.ts';
 import type { UnderstoodQuery } from '#contract/search/understood-query.ts';
-import { type MeantSearch, searchByMeaning, searchLiterally } from '#server/features/search/index.ts';
+import {
+  chooseRange,
+  type MeantSearch,
+  ofLeadingKinds,
+  type PriceRange,
+  searchByMeaning,
+  searchLiterally,
+} from '#server/features/search/index.ts';
 import type { CatalogState } from './catalog-state.ts';
 import { firstRows } from './engine/run-listing.ts';
 import { presentCards } from './present-card.ts';
 import { presentListing } from './present-listing.ts';
 
-/** The first results decide which kinds of goods are meant. */
-const LEADING = 10;
 const NOTHING = new Uint32Array(0);
 
 export interface SearchOptions {
@@ -33,7 +38,7 @@ export function searchProducts(
   const isOther = options.exact === true && search?.found?.corrected != null;
   const ids = search === null || isOther ? NOTHING : idsOf(search);
   const meant = search === null ? query : chooseQuery(state, { search, ids, query, options });
-  const found = search && isOrdered(search, meant) ? ofLeadingKinds(state, ids) : ids;
+  const found = search && isOrdered(search, meant) ? inOrder(state, ids) : ids;
   return {
     ...presentListing(state, scopeOf(found), meant, locale),
     corrected: isOther ? null : (search?.found?.corrected ?? null),
@@ -52,7 +57,7 @@ export function searchWithinScope(
   const search = readSearch(state, text, {});
   const ids = search === null ? NOTHING : idsOf(search);
   const meant = search === null ? query : chooseQuery(state, { search, ids, query, options: {} });
-  const found = search && isOrdered(search, meant) ? ofLeadingKinds(state, ids) : ids;
+  const found = search && isOrdered(search, meant) ? inOrder(state, ids) : ids;
   const understood = presentUnderstood(search, meant);
   const listing = presentListing(state, { ...scope, ...scopeOf(found) }, meant, locale);
   return understood === null ? listing : { ...listing, understood };
@@ -68,7 +73,7 @@ export function suggestProducts(state: CatalogState, text: string, count: number
   const understood = presentUnderstood(search, meant);
   // Of a service or a wish alone, no product is more likely than any other.
   const isAboutGoods = search.found !== null || meant !== query;
-  const found = isOrdered(search, meant) ? ofLeadingKinds(state, ids) : ids;
+  const found = isOrdered(search, meant) ? inOrder(state, ids) : ids;
   const { rows } = firstRows(state.index, scopeOf(found), meant);
   const data = isAboutGoods ? presentCards(state.index, rows, locale) : [];
   return { data, corrected: search.found?.corrected ?? null, understood };
@@ -103,25 +108,17 @@ function chooseQuery(state: CatalogState, { search, ids, query, options }: Choic
   const ordered =
     order && query.sort === 'relevance' ? { ...query, sort: 'price' as const, order: order.direction } : query;
   if (price === null || query.priceFrom !== null || query.priceTo !== null) return ordered;
-  const priced = price.ranges.map(({ from, to }) => ({ ...ordered, priceFrom: from, priceTo: to }));
-  const likeliest = priced.find((one) => firstRows(state.index, scopeOf(ids), one).total > 0);
-  // With nothing in any range, the first is shown as it was meant; a guess was wrong.
-  return likeliest ?? (price.isGuess ? ordered : (priced[0] ?? ordered));
+  const withRange = ({ from, to }: PriceRange) => ({ ...ordered, priceFrom: from, priceTo: to });
+  const range = chooseRange(price, (one) => firstRows(state.index, scopeOf(ids), withRange(one)).total > 0);
+  return range === null ? ordered : withRange(range);
 }
 
 function isOrdered({ understanding: { order } }: MeantSearch, { sort, order: direction }: ListingQuery): boolean {
   return order !== null && sort === 'price' && direction === order.direction;
 }
 
-/**
- * The results of the kinds that lead the ranking. By price alone, a search for cheap phones would begin with the cables
- * for them.
- */
-function ofLeadingKinds({ index }: CatalogState, ids: Uint32Array | null): Uint32Array | null {
-  if (ids === null) return null;
-  const kindOf = (id: number) => index.columns.category[index.row(id) ?? -1];
-  const leading = new Set([...ids.subarray(0, LEADING)].map(kindOf));
-  return ids.filter((id) => leading.has(kindOf(id)));
+function inOrder({ index }: CatalogState, ids: Uint32Array | null): Uint32Array | null {
+  return ids && ofLeadingKinds(ids, (id) => index.columns.category[index.row(id) ?? -1]);
 }
 
 /** What was understood and is applied; words of a filter that was removed are set aside. */

@@ -6,4 +6,6 @@ export { switchLayout } from './keyboard-layout.ts';
 export type { SearchDocument } from './search-document.ts';
 export { STARTING_SYNONYMS } from './starting-synonyms.ts';
 export { createTextIndex, type TextIndex, type TextIndexSnapshot } from './text-index.ts';
+export { chooseRange, ofLeadingKinds } from './understanding/choose-results.ts';
+export type { PriceRange } from './understanding/price-ranges.ts';
 export { type MeantSearch, searchByMeaning, searchLiterally } from './understanding/search-by-meaning.ts';

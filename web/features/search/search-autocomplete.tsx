@@ -13,8 +13,9 @@ import { SEARCH_MIN_LENGTH } from '#contract/catalog/listing-query.ts';
 import { m } from '#messages';
 import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
 import { forgetSearches, readRecentSearches, rememberSearch } from './recent-searches.ts';
+import { useServicePages } from './service-pages.ts';
 import { SuggestionContent } from './suggestion-content.tsx';
-import { optionsOf, type SuggestionOption } from './suggestion-options.ts';
+import { optionsOf, pageOptions, type SuggestionOption } from './suggestion-options.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 interface SearchAutocompleteProps {
@@ -40,7 +41,8 @@ export function SearchAutocomplete({ input, replaced, onReplaced, children }: Se
   const [isOpen, setOpen] = useState(false);
   const { answer, suggest } = useSuggestions();
   const isShort = typed.trim().length < SEARCH_MIN_LENGTH;
-  const options = optionsOf(isShort ? recent : answer);
+  const pages = useServicePages((isShort ? null : answer?.understood?.services) ?? []);
+  const options = [...pageOptions(pages), ...optionsOf(isShort ? recent : answer)];
   const isRecent = options[0]?.kind === 'recent';
 
   function show(text: string) {

@@ -1,4 +1,4 @@
-import { ArrowUpRight, History, Search } from 'lucide-react';
+import { ArrowUpRight, FileText, History, Search } from 'lucide-react';
 import { Picture } from '#ui/picture.tsx';
 import type { SuggestionOption } from './suggestion-options.ts';
 
@@ -9,6 +9,14 @@ export function SuggestionContent({ option, typed }: { option: SuggestionOption;
         <>
           <History aria-hidden className="size-4 shrink-0 text-slate" />
           <span className="grow">{option.text}</span>
+          <ArrowUpRight aria-hidden className="size-4 text-slate" />
+        </>
+      );
+    case 'page':
+      return (
+        <>
+          <FileText aria-hidden className="size-4 shrink-0 text-cobalt-text" />
+          <span className="grow font-medium">{option.text}</span>
           <ArrowUpRight aria-hidden className="size-4 text-slate" />
         </>
       );

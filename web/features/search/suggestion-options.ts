@@ -1,5 +1,6 @@
 import type { ProductCard, SearchAnswer } from '#contract/catalog/catalog.ts';
 import { m } from '#messages';
+import type { ServicePage } from './service-pages.ts';
 
 const MAX_CATEGORIES = 3;
 const MAX_BRANDS = 2;
@@ -7,6 +8,7 @@ const MAX_BRANDS = 2;
 /** One line of the suggestion list. */
 export type SuggestionOption =
   | { kind: 'recent'; key: string; text: string; url: string }
+  | { kind: 'page'; key: string; text: string; url: string }
   | { kind: 'place'; key: string; text: string; count: number; url: string; label: string }
   | { kind: 'product'; key: string; text: string; url: string; product: ProductCard };
 
@@ -18,6 +20,11 @@ export function searchUrl(text: string): string {
 export function optionsOf(source: readonly string[] | SearchAnswer | null): SuggestionOption[] {
   if (source === null) return [];
   return 'data' in source ? resultOptions(source) : recentOptions(source);
+}
+
+/** Pages about the services that a text names: before everything else. */
+export function pageOptions(pages: readonly ServicePage[]): SuggestionOption[] {
+  return pages.map(({ title, url }) => ({ kind: 'page', key: `page-${url}`, text: title, url }));
 }
 
 /** Recent searches, shown while the field is empty. */

@@ -9,7 +9,7 @@ export type Bound = 'up_to' | 'from' | 'about' | 'budget';
 /**
  * The words of one language, as data. Lists are separated by commas; an entry may have several words. Words are compared
  * by sound, so one spelling stands for both scripts, and words of five sounds or more for their forms too
- * (`docs/search.md`, "How to add a word").
+ * (`docs/search-meaning.md`, "How to add a word").
  */
 export interface LanguageRules {
   /** Number words below a thousand, by value. */
