@@ -4,7 +4,7 @@ import { expect, expectAccessible, ONCE, test } from './shop-test.ts';
 const price = /[\d\s]+(?= сум)/;
 
 /** Old prices of cards are struck through as well. */
-const setAside = (page: Page) => page.getByRole('main').locator('p s');
+const setAside = (page: Page) => page.getByRole('paragraph').filter({ hasText: 'Не искали слова' }).locator('s');
 
 test('a price in words is a filter that can be removed, and the goods cost no more', async ({ page }) => {
   await page.goto(`/search?keyword=${encodeURIComponent('хочу телефон до 5 млн')}`);

@@ -24,6 +24,8 @@ export interface MoneyWords {
 
 const PIECE = /(\d+(?:[.,'’]\d+)*)|(\p{L}[\p{L}\p{M}'`´‘’‛ʻʼʹ′]*)|([-‐‒–—−]|[~≈<>≤≥$€%"″”+])/gu;
 const DASH = /^[-‐‒–—−]$/;
+/** `3-х миллионов`, `5ти`. */
+const NUMBER_ENDING = /^(?:х|ти|ми)$/;
 const THING_SIGNS = /^[%"″”]$/;
 
 /** The words of a text in order. Punctuation and dashes between letters are left out. */
@@ -58,7 +60,11 @@ function joinCodes(pieces: readonly QueryWord[], money: MoneyWords): QueryWord[]
   const joined: QueryWord[] = [];
   for (const piece of pieces) {
     const before = joined.at(-1);
-    if (before && piece.isGlued && belongTogether(before, piece, joined.at(-2), money)) {
+    const number = before && DASH.test(before.text) ? joined.at(-2) : before;
+    if (number?.kind === 'number' && piece.isGlued && NUMBER_ENDING.test(piece.text)) {
+      if (number !== before) joined.pop();
+      joined[joined.length - 1] = { ...number, end: piece.end };
+    } else if (before && piece.isGlued && belongTogether(before, piece, joined.at(-2), money)) {
       joined[joined.length - 1] = { ...before, kind: 'code', text: before.text + piece.text, end: piece.end };
     } else {
       joined.push(piece);

@@ -30,6 +30,11 @@ export function searchByMeaning(
   if (understanding.text === '') return { understanding, found: null };
   const found = index.search(understanding.text);
   if (found.total > 0) return isTyping ? withoutHalfWord(index, understanding, found) : { understanding, found };
+  // `оплата payme`: what is left besides the service names no goods.
+  if (understanding.services.length > 0 && understanding.price === null && understanding.order === null) {
+    const setAside = [...understanding.setAside, understanding.text];
+    return { understanding: { ...understanding, text: '', setAside }, found: null };
+  }
   const whole = index.search(text);
   return isLiteral(whole) ? { understanding: nothingMeant(text), found: whole } : { understanding, found };
 }
