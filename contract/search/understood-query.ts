@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { SORT_ORDERS } from '../catalog/listing-query.ts';
 import { moneySchema } from '../money/money-schema.ts';
 import { SERVICES } from './services.ts';
 
@@ -10,7 +9,7 @@ export const understoodQuerySchema = z.object({
   /** The range as a price filter, both ends included; `words` as they were typed. */
   price: z.object({ words: z.string(), from: moneySchema.nullable(), to: moneySchema.nullable() }).nullable(),
   /** An order by price: cheap goods first (`asc`) or expensive ones (`desc`). */
-  order: z.object({ words: z.string(), direction: z.enum(SORT_ORDERS) }).nullable(),
+  order: z.object({ words: z.string(), direction: z.enum(['asc', 'desc']) }).nullable(),
   services: z.array(z.enum(SERVICES)),
   /** Words that are understood and describe no goods, as they were typed. */
   set_aside: z.array(z.string()),

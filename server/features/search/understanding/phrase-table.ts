@@ -1,7 +1,6 @@
 import { dropApostrophes } from '../fold-text.ts';
 import { stemRussian, stemUzbek } from '../stem-word.ts';
 import { soundKeys } from '../transliterate.ts';
-import type { QueryWord } from './query-words.ts';
 
 /** Shorter words mean something else in another form (`цена`, `сена`), so they are compared as they are. */
 const MIN_INFLECTED = 5;
@@ -28,6 +27,11 @@ function computeForms(word: string): string[] {
   return [...new Set([key, ...stems])];
 }
 
+/** A word of a query, as far as a table reads it. */
+interface FormedWord {
+  forms: readonly string[];
+}
+
 interface Phrase<Meaning> {
   words: readonly (readonly string[])[];
   meaning: Meaning;
@@ -41,7 +45,7 @@ export interface PhraseMatch<Meaning> {
 
 /** Finds the phrase with the highest number of words that begins at a word of a query. */
 export interface PhraseTable<Meaning> {
-  match(words: readonly QueryWord[], at: number): PhraseMatch<Meaning> | null;
+  match(words: readonly FormedWord[], at: number): PhraseMatch<Meaning> | null;
 }
 
 /** A table of comma-separated lists of phrases. Of two equal phrases the first one counts. */
@@ -68,6 +72,6 @@ export function createPhraseTable<Meaning>(lists: readonly (readonly [string, Me
   };
 }
 
-function isAt<Meaning>(phrase: Phrase<Meaning>, words: readonly QueryWord[], at: number): boolean {
+function isAt<Meaning>(phrase: Phrase<Meaning>, words: readonly FormedWord[], at: number): boolean {
   return phrase.words.every((forms, offset) => words[at + offset]?.forms.some((form) => forms.includes(form)));
 }
