@@ -52,7 +52,7 @@ export function ChoiceTile({
       <span className="min-w-0 grow">
         <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <span className="font-medium">{title}</span>
-          {aside !== undefined && <span className="tabular shrink-0 text-sm font-medium">{aside}</span>}
+          {aside !== undefined && <span className="shrink-0 text-sm font-medium">{aside}</span>}
         </span>
         {hint && <span className="mt-0.5 block text-sm text-slate">{hint}</span>}
         {children}

@@ -137,7 +137,7 @@ function CartRow({ item, onRemove }: { item: LineWithCard; onRemove(): void }) {
 
 function LinePrice({ line, price, oldPrice }: { line: Line; price: number; oldPrice: number | null }) {
   return (
-    <div className="tabular">
+    <div>
       <p className="text-lg font-semibold whitespace-nowrap">{formatSum(price * line.quantity, currentLocale())}</p>
       {oldPrice !== null && (
         <s className="block text-xs text-slate">

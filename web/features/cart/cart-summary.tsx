@@ -20,17 +20,17 @@ export function CartSummary({ lines }: { lines: readonly LineWithCard[] }) {
     <section aria-label={m.cart_summary()} className="space-y-2.5 rounded-tile bg-mist p-5">
       <p className="flex justify-between gap-4 text-sm">
         <span className="text-slate">{m.cart_goods({ quantity })}</span>
-        <span className="tabular">{sum(subtotal)}</span>
+        <span>{sum(subtotal)}</span>
       </p>
       {subtotal > total && (
         <p className="flex justify-between gap-4 text-sm">
           <span className="text-slate">{m.cart_saving()}</span>
-          <span className="tabular font-medium text-anor-text">−{sum(subtotal - total)}</span>
+          <span className="font-medium text-anor-text">−{sum(subtotal - total)}</span>
         </p>
       )}
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
         <span className="font-semibold">{m.cart_total()}</span>
-        <span className="tabular text-xl font-semibold">{sum(total)}</span>
+        <span className="text-xl font-semibold">{sum(total)}</span>
       </p>
       {quantity > 0 && <CheckoutLink className="w-full max-md:hidden" />}
       {/* Below the button: it comes when the terms are read, and must move nothing that is being pressed. */}

@@ -79,7 +79,7 @@ function RowCard({ product, form, heading, sizes = ROW_SIZES, priority, cornerAc
           <CardRating product={product} />
           {product.key_specs.length > 0 && <p className="card-specs">{product.key_specs.join(' · ')}</p>}
         </div>
-        <div className="shrink-0 space-y-1.5 md:w-60">
+        <div className={classNames('shrink-0 space-y-1.5', isLine ? 'md:w-72' : 'md:w-60')}>
           <CardPrice product={product} />
           <Availability status={product.status} left={product.stock_left} />
           {(actions || cornerActions) && (

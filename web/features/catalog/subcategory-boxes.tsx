@@ -19,16 +19,16 @@ export function SubcategoryBoxes({ categories }: { categories: readonly Category
           <li key={category.id} className={classNames(index >= COLLAPSED && !isWhole && 'max-md:hidden')}>
             <LocaleLink
               to={category.url}
-              className="group flex h-full items-center gap-2 rounded-tile bg-tile p-2 text-on-tile md:flex-col md:items-start md:p-3"
+              className="group flex h-full flex-col gap-2 rounded-tile bg-tile p-3 text-on-tile"
             >
               <Picture
                 img={category.img}
                 alt=""
                 sizes="(width < 48.0625rem) 56px, 96px"
                 widths={[160, 320]}
-                className="size-14 shrink-0 object-contain transition-transform group-hover:scale-105 md:size-24 md:self-center"
+                className="size-14 shrink-0 object-contain transition-transform group-hover:scale-105 self-center md:size-24"
               />
-              <span className="min-w-0 text-sm leading-tight">
+              <span className="w-full text-sm leading-tight hyphens-auto wrap-break-word">
                 <span className="font-medium">{category.name}</span>{' '}
                 <span className="text-on-tile/70">{category.products_count}</span>
               </span>

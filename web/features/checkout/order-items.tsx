@@ -28,7 +28,7 @@ export function OrderItems({ lines }: { lines: readonly OrderLine[] }) {
               <p className="lines-2 break-words">{line.name}</p>
               <p className="mt-0.5 flex flex-wrap justify-between gap-x-3">
                 <span className="text-slate">{m.checkout_pieces({ quantity: line.quantity })}</span>
-                <span className="tabular font-medium whitespace-nowrap">{line.line_total_formatted}</span>
+                <span className="font-medium whitespace-nowrap">{line.line_total_formatted}</span>
               </p>
             </div>
           </li>

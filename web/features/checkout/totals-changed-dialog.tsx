@@ -37,7 +37,7 @@ export function TotalsChangedDialog({ before, after, onAgree, onClose }: TotalsC
         </div>
       }
     >
-      <ul className="tabular divide-y divide-line">
+      <ul className="divide-y divide-line">
         {changedRows(before, after).map(({ key, name, was, is }) => (
           <li key={key} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">
             <span className="min-w-0 text-sm break-words">{name}</span>

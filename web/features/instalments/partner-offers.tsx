@@ -54,7 +54,7 @@ export function PartnerOffers({ partners, amount, term, firstPay, chosen, onChoo
                       {m.instalments_not_for_term({ months: term })}
                     </span>
                   ) : (
-                    <span className="tabular font-semibold max-sm:w-full">
+                    <span className="font-semibold max-sm:w-full">
                       {m.product_per_month({ sum: formatSum(sums.month_price, currentLocale()) })}
                     </span>
                   )}

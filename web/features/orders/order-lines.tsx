@@ -32,7 +32,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
                 </p>
               )}
             </div>
-            <p className="tabular font-semibold whitespace-nowrap">{line.line_total_formatted}</p>
+            <p className="font-semibold whitespace-nowrap">{line.line_total_formatted}</p>
           </div>
         </li>
       ))}

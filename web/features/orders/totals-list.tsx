@@ -30,7 +30,7 @@ export function TotalsList(props: TotalsListProps) {
       {voucherDiscount > 0 && <Row name={m.orders_voucher()} value={`−${sum(voucherDiscount)}`} isSaving />}
       <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
         <dt className="font-semibold">{m.cart_total()}</dt>
-        <dd className="tabular text-xl font-semibold">{sum(total)}</dd>
+        <dd className="text-xl font-semibold">{sum(total)}</dd>
       </div>
     </dl>
   );
@@ -40,7 +40,7 @@ function Row({ name, value, isSaving = false }: { name: string; value: string; i
   return (
     <div className="flex justify-between gap-4 text-sm">
       <dt className="min-w-0 break-words text-slate">{name}</dt>
-      <dd className={classNames('tabular shrink-0', isSaving && 'font-medium text-anor-text')}>{value}</dd>
+      <dd className={classNames('shrink-0', isSaving && 'font-medium text-anor-text')}>{value}</dd>
     </div>
   );
 }

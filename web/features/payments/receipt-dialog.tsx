@@ -49,7 +49,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div className="flex justify-between gap-6 py-3">
       <dt className="shrink-0 text-slate">{name}</dt>
-      <dd className="tabular min-w-0 text-right font-medium break-words">{value}</dd>
+      <dd className="min-w-0 text-right font-medium break-words">{value}</dd>
     </div>
   );
 }
