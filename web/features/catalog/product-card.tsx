@@ -83,7 +83,7 @@ function RowCard({ product, form, heading, sizes = ROW_SIZES, priority, cornerAc
           <CardPrice product={product} />
           <Availability status={product.status} left={product.stock_left} />
           {(actions || cornerActions) && (
-            <div className="page-toggles relative z-10 items-center pt-1">
+            <div className="page-toggles relative z-10 items-center pt-1 max-md:flex-wrap">
               {actions}
               {cornerActions}
               {isLine && <PreviewButton product={product} />}
