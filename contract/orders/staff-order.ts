@@ -81,7 +81,6 @@ export const staffOrdersSchema = z.object({
   /** Orders of the groups that somebody works on. */
   counts: z.record(z.enum(COUNTED_GROUPS), z.int()),
 });
-export type StaffOrders = z.infer<typeof staffOrdersSchema>;
 
 export const MAX_MOVE_NOTE = 500;
 const MIN_REASON = 5;

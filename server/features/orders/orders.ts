@@ -5,7 +5,6 @@ import type { Order, OrderForm, OrderPage, Receipt, Repeated } from '#contract/o
 import type { CouponResult } from '#contract/vouchers/vouchers.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
-import type { StaffMoveOutcome, StaffMoveRequest } from './move-by-staff.ts';
 
 /** The signed-in customer who orders. The phone of an order is always the profile's. */
 export interface OrderCustomer {
@@ -46,6 +45,25 @@ export interface OrderMoveRequest {
 export type MoveOutcome =
   | { kind: 'moved'; status: OrderStatus }
   | { kind: 'not_possible'; status: OrderStatus }
+  | { kind: 'unknown' };
+
+export interface StaffMoveRequest {
+  move: OrderMove;
+  /** The state in which they saw it. */
+  from: OrderStatus;
+  note?: string | undefined;
+}
+
+export type StaffMoveOutcome =
+  /** Also when the same move was made before: whoever repeats a call whose response was lost is told the same. */
+  | { kind: 'moved'; status: OrderStatus }
+  /** It is in another state than the one they saw. */
+  | { kind: 'changed'; status: OrderStatus }
+  /** The state has no such move. */
+  | { kind: 'not_possible'; status: OrderStatus }
+  /** The move gives money back, and the person may not. */
+  | { kind: 'needs_refunder' }
+  /** There is none, or not in the stores in which the person may move orders. */
   | { kind: 'unknown' };
 
 /** The job that pays back the money of an order that was cancelled or returned; its payload is `{ orderId }`. */

@@ -7,7 +7,7 @@ import { paymentMethodName } from '#server/features/checkout/index.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import type { OrderRow } from './orders-queries.ts';
 import { paymentName, presentOrder, statusName } from './present-order.ts';
-import { type ListedStaffOrder, movesOf, staffMoves } from './staff-order-list.ts';
+import { type ListedStaffOrder, movesOf, staffMoves } from './staff-order-list-queries.ts';
 import type { StaffOrderDetails } from './staff-orders-queries.ts';
 
 /** Of what somebody wrote nothing is shown, only that there is something: it may hold a phone or a door code. */

@@ -13,7 +13,7 @@ import { staffCallerOf } from '#server/platform/http/staff-caller.ts';
 import type { Orders } from './orders.ts';
 import { statusName } from './present-order.ts';
 import { personalDataOf, presentStaffOrder, presentStaffOrderRow } from './present-staff-order.ts';
-import { countOrderGroups, isMovable, listOrderGroup } from './staff-order-list.ts';
+import { countOrderGroups, isMovable, listOrderGroup } from './staff-order-list-queries.ts';
 import { findUncoverableOrder, readStaffOrder } from './staff-orders-queries.ts';
 
 export interface StaffOrdersDeps extends UncoverDeps {

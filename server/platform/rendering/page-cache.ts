@@ -1,11 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { PageTag } from '#contract/pages/page-rendering.ts';
 import type { GaugeSource } from '#server/platform/http/metrics.ts';
-import type { RenderedPage } from './rendered-page.ts';
+import type { RenderedPage, TagSet } from './rendered-page.ts';
 import { createStalePages } from './stale-pages.ts';
-
-/** Tags that may be too many to list: a cached page's tag is looked up in them. */
-export type TagSet = Pick<ReadonlySet<PageTag>, 'size' | 'has'> & Iterable<PageTag>;
 
 export interface PageCache {
   /** The page at an address: cached, or rendered now; concurrent requests share one rendering. */

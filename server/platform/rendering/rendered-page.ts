@@ -8,6 +8,9 @@ import {
   MIN_COMPRESSED_LENGTH,
 } from '#server/platform/http/compression.ts';
 
+/** Tags that may be too many to list: a cached page's tag is looked up in them. */
+export type TagSet = Pick<ReadonlySet<PageTag>, 'size' | 'has'> & Iterable<PageTag>;
+
 /** A complete response of the storefront in every encoding that a browser may request. */
 export interface RenderedPage {
   status: number;

@@ -1,5 +1,4 @@
-import type { TagSet } from './page-cache.ts';
-import type { RenderedPage } from './rendered-page.ts';
+import type { RenderedPage, TagSet } from './rendered-page.ts';
 
 /** Pages that a bulk change has changed, for the moment until they are rendered anew. */
 export interface StalePages {
