@@ -42,7 +42,6 @@ export const NONSENSE_QUERIES: readonly string[] = [
   '%%%',
   '\\\\\\',
   'ab',
-  'тв',
   '5"',
   '',
   '   ',

@@ -45,7 +45,7 @@ export function createSearchSnapshotFile(dataDir: string, log: Log): SearchSnaps
 
 /** The tokens depend on the search code and on the version of Node, so a change of either invalidates the snapshot. */
 async function codeVersion(): Promise<string> {
-  const names = (await readdir(SEARCH_CODE)).filter((name) => name.endsWith('.ts')).sort();
+  const names = (await readdir(SEARCH_CODE, { recursive: true })).filter((name) => name.endsWith('.ts')).sort();
   const hash = createHash('sha256').update(process.version);
   for (const name of names) hash.update(await readFile(path.join(SEARCH_CODE, name)));
   return hash.digest('hex');

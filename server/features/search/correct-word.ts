@@ -1,19 +1,42 @@
 import { editDistance } from './edit-distance.ts';
 import { dropApostrophes } from './fold-text.ts';
-import type { Vocabulary } from './match-word.ts';
+import { matchWhole, type Vocabulary } from './match-word.ts';
 import { stemRussian, stemUzbek } from './stem-word.ts';
 import { type DictionaryWord, soundsIn } from './term-dictionary.ts';
+import { isKindWord } from './term-standing.ts';
 import type { Token } from './tokenise.ts';
 import { soundKeys } from './transliterate.ts';
 
 const CYRILLIC = /[\u0400-\u052f]/;
-const MIN_PREFIX_LENGTH = 5;
+const MIN_PREFIX_LENGTH = 6;
+/** So many letters at the start of a half-typed word are taken as they are. */
+const SURE_START = 3;
+/** A shorter word is corrected only to a brand or a kind: `стул` is no misspelt `сталь`. */
+const LONG_WORD = 7;
+
+/** From so many letters on, a word of names is a correction too: `bravai`. */
+const LONG_NAME = 6;
+
+/** How likely a shopper means a word: names of makers and kinds before words of names, before characteristics. */
+const LIKELIHOOD = { mentioned: 0, named: 1, kind: 2, brand: 3 } as const;
+type Likelihood = (typeof LIKELIHOOD)[keyof typeof LIKELIHOOD];
 
 interface Candidate {
   word: DictionaryWord;
   distance: number;
   sameStart: boolean;
   products: number;
+  likelihood: Likelihood;
+  /** Goods are called so, not only by an operator's synonym. */
+  isKind: boolean;
+}
+
+export interface CorrectionOptions {
+  limit: number;
+  /** The last word of the text, which may be incomplete. */
+  lastWord: boolean;
+  /** Only to brands and kinds: for a word that was found somewhere, but hardly meant so. */
+  onlyLikely?: boolean;
 }
 
 /** The number of wrong letters that are allowed: one in words of 4 to 7 letters, two from 8. */
@@ -23,9 +46,14 @@ export function errorsAllowed(letters: number): number {
 
 /**
  * The possible corrections of a misspelt word, the likeliest first, as they are written: in the typed script if the
- * shop has them in it. Words with digits are never corrected: in a code every character counts.
+ * shop has them in it. Words with digits are never corrected: in a code every character counts. The farther the
+ * repair, the likelier the word must be; an unknown word without a likely neighbour is left unknown.
  */
-export function correctWord(vocabulary: Vocabulary, token: Token, limit: number, lastWord: boolean): string[] {
+export function correctWord(
+  vocabulary: Vocabulary,
+  token: Token,
+  { limit, lastWord, onlyLikely = false }: CorrectionOptions,
+): string[] {
   const allowed = errorsAllowed(token.text.length);
   if (allowed === 0 || token.kind !== 'word') return [];
   const [key = ''] = soundKeys(token.text);
@@ -36,12 +64,13 @@ export function correctWord(vocabulary: Vocabulary, token: Token, limit: number,
   let found = wordsNear(vocabulary, key, token.text, allowed);
   for (const stem of [stemRussian(key), stemUzbek(key)]) {
     if (found.length > 0) break;
-    if (stem !== key) found = wordsNear(vocabulary, stem, '', errorsAllowed(stem.length));
+    if (stem !== key && stem.length >= 5) found = wordsNear(vocabulary, stem, '', 1).filter(isLikely);
   }
   if (found.length === 0 && lastWord && token.text.length >= MIN_PREFIX_LENGTH)
-    found = wordsWithSimilarPrefix(vocabulary, key);
+    found = wordsWithSimilarPrefix(vocabulary, key).filter(isLikely);
   const cyrillic = CYRILLIC.test(token.text);
   const surfaces = found
+    .filter((candidate) => !onlyLikely || isLikely(candidate))
     .sort(likeliestFirst)
     .map(({ word }) => (cyrillic ? (word.cyrillic ?? word.latin) : (word.latin ?? word.cyrillic)));
   return [...new Set(surfaces)].filter((surface) => surface !== null).slice(0, limit);
@@ -64,10 +93,29 @@ function wordsNear(vocabulary: Vocabulary, key: string, typed: string, allowed: 
     }
     if (distance > allowed) continue;
     const candidate = candidateOf(vocabulary, word, distance, key);
-    // In four letters one error is a quarter of the word: accepted only if the first letter is the same.
-    if (candidate && (key.length > 4 || candidate.sameStart)) found.push(candidate);
+    if (candidate && isBelievable(candidate, key, typed)) found.push(candidate);
   }
   return found;
+}
+
+/** Whether the whole chain of repairs is likelier than that the shop does not know the word. */
+function isBelievable(
+  { word, distance, sameStart, likelihood, isKind }: Candidate,
+  key: string,
+  typed: string,
+): boolean {
+  const otherScript = typed !== '' && (CYRILLIC.test(typed) ? word.cyrillic : word.latin) === null;
+  // In four letters one error is a quarter of the word: accepted only in a maker's or a kind's name that begins alike.
+  if (key.length <= 4) return sameStart && (likelihood === LIKELIHOOD.brand || (!otherScript && isKind));
+  if (!sameStart && likelihood < LIKELIHOOD.brand && key.length < LONG_WORD) return false;
+  // Two repairs at once, a spelling of the other script and a wrong letter: only for makers.
+  if (otherScript && key.length < LONG_WORD) return likelihood === LIKELIHOOD.brand;
+  if (distance > 1) return sameStart && likelihood >= LIKELIHOOD.kind;
+  return (
+    key.length >= LONG_WORD ||
+    likelihood >= LIKELIHOOD.kind ||
+    (sameStart && likelihood === LIKELIHOOD.named && typed.length >= LONG_NAME)
+  );
 }
 
 /** For a word that is still being typed: allows one wrong letter in the prefix of a longer word. */
@@ -77,7 +125,7 @@ function wordsWithSimilarPrefix(vocabulary: Vocabulary, key: string): Candidate[
   for (const word of vocabulary.dictionary.words()) {
     const other = vocabulary.dictionary.keyOf(word.term);
     if (other.length <= key.length || bits(sounds & ~word.sounds) > 1) continue;
-    if (other.charAt(0) !== key.charAt(0)) continue;
+    if (other.slice(0, SURE_START) !== key.slice(0, SURE_START)) continue;
     const near = [0, -1, 1].some((more) => editDistance(key, other.slice(0, key.length + more), 1) <= 1);
     const candidate = near ? candidateOf(vocabulary, word, 1, key) : null;
     if (candidate) found.push(candidate);
@@ -87,14 +135,41 @@ function wordsWithSimilarPrefix(vocabulary: Vocabulary, key: string): Candidate[
 
 function candidateOf(vocabulary: Vocabulary, word: DictionaryWord, distance: number, key: string): Candidate | null {
   const products = vocabulary.postings.count(word.term);
-  if (products === 0 && !vocabulary.synonyms.isKnown(word.term)) return null;
+  const isSynonym = vocabulary.synonyms.isKnown(word.term);
+  if (products === 0 && !isSynonym) return null;
   const sameStart = vocabulary.dictionary.keyOf(word.term).charAt(0) === key.charAt(0);
-  return { word, distance, sameStart, products };
+  const isKind = isKindWord(vocabulary.standingOf(word.term));
+  return { word, distance, sameStart, products, isKind, likelihood: likelihoodOf(vocabulary, word.term, isSynonym) };
+}
+
+function likelihoodOf(vocabulary: Vocabulary, term: number, isSynonym: boolean): Likelihood {
+  const standing = vocabulary.standingOf(term);
+  if (standing.brand > 0) return LIKELIHOOD.brand;
+  if (isKindWord(standing)) return LIKELIHOOD.kind;
+  if (isSynonym && namesGoods(vocabulary, term)) return LIKELIHOOD.kind;
+  return standing.named + standing.variant > 0 || isSynonym ? LIKELIHOOD.named : LIKELIHOOD.mentioned;
+}
+
+/** Whether a synonym is another name of a kind, a maker or a line, and not of a colour or a characteristic. */
+function namesGoods(vocabulary: Vocabulary, term: number): boolean {
+  return vocabulary.synonyms.ofTerm(term).some((phrase) =>
+    phrase.every((token) =>
+      matchWhole(vocabulary, token).terms.some((other) => {
+        const { brand, kind, named, variant } = vocabulary.standingOf(other);
+        return brand + kind > 0 || named > variant;
+      }),
+    ),
+  );
+}
+
+function isLikely({ likelihood }: Candidate): boolean {
+  return likelihood >= LIKELIHOOD.kind;
 }
 
 function likeliestFirst(one: Candidate, other: Candidate): number {
   return (
     one.distance - other.distance ||
+    Number(isLikely(other)) - Number(isLikely(one)) ||
     Number(other.sameStart) - Number(one.sameStart) ||
     other.products - one.products ||
     one.word.term - other.word.term

@@ -4,11 +4,14 @@ import type { SearchDocument } from './search-document.ts';
 import type { TermDictionary } from './term-dictionary.ts';
 import { glue, joinedRuns, keysOfToken } from './token-keys.ts';
 import { createTokeniser, type Token } from './tokenise.ts';
-import { foundByNumberAlone } from './units.ts';
+import { foundByNumberAlone, otherKeysOf } from './units.ts';
 
 const CACHED_TEXTS = 4096;
 const CACHED_WORDS = 16_384;
 const PLACE_MASK = (1 << PLACE_BITS) - 1;
+/** The leaf category and the one above say what a product is; the ones further up are shelves. */
+const KIND_LEVELS = 2;
+const SENTENCE_WORDS = 5;
 const LISTS_SEVERAL = / (?:и|va) |,/i;
 const FOR_RUSSIAN = new Set(['для']);
 const FOR_UZBEK = new Set(['uchun', 'учун']);
@@ -41,7 +44,7 @@ export function createDocumentWords(dictionary: TermDictionary): DocumentWords {
 
   function termsOf(text: string, place: Place): number[] {
     const tokens = tokenise(text);
-    const madeFor = place === PLACE.name ? spanMadeFor(tokens) : NO_SPAN;
+    const madeFor = place === PLACE.name || place === PLACE.kind ? spanMadeFor(tokens) : NO_SPAN;
     const terms: number[] = [];
     for (let at = 0; at < tokens.length; at++) {
       const token = tokens[at];
@@ -50,6 +53,9 @@ export function createDocumentWords(dictionary: TermDictionary): DocumentWords {
       for (const term of intern(token)) terms.push(pack(term, where));
       if (token.measure && (place >= PLACE.madeFor || foundByNumberAlone(token.measure.unit))) {
         terms.push(pack(dictionary.intern(token.measure.number, null), where));
+      }
+      for (const key of token.measure ? otherKeysOf(token.measure) : []) {
+        terms.push(pack(dictionary.intern(key, null), where));
       }
       if (token.joined) continue;
       for (const run of joinedRuns(tokens, at)) {
@@ -97,18 +103,40 @@ export function createDocumentWords(dictionary: TermDictionary): DocumentWords {
     if (whole !== model) take(termsOf(whole, PLACE.name));
   }
 
+  /** `Смартфон` | `Samsung Galaxy S25` | `256 ГБ, чёрный`: what it is, its name, and how this variant differs. */
+  function takeName(name: string, brand: string): void {
+    const at = brand === '' ? -1 : name.toLowerCase().indexOf(brand.toLowerCase());
+    const comma = name.indexOf(', ', Math.max(at, 0));
+    if (at > 0) take(cached(name.slice(0, at), PLACE.kind));
+    take(termsOf(comma < 0 ? name.slice(Math.max(at, 0)) : name.slice(Math.max(at, 0), comma), PLACE.name));
+    if (comma >= 0) take(termsOf(name.slice(comma), PLACE.variant));
+  }
+
+  function takeCategory(name: Localized, level: number): void {
+    if (LISTS_SEVERAL.test(name.ru)) takeBoth(name, PLACE.wide);
+    else if (level === 0 && name.uz !== undefined && namesOther(name)) {
+      // `Игры для приставок` is `Pristavka oʻyinlari`: in Uzbek only the last word is the kind.
+      const last = name.uz.lastIndexOf(' ');
+      take(cached(name.ru, PLACE.kind));
+      take(cached(name.uz.slice(0, last), PLACE.madeFor));
+      take(cached(name.uz.slice(last), PLACE.kind));
+    } else takeBoth(name, level < KIND_LEVELS ? PLACE.kind : PLACE.name);
+  }
+
   return {
     each(document, visit) {
-      take(termsOf(document.name.ru, PLACE.name));
-      if (document.name.uz !== undefined) take(termsOf(document.name.uz, PLACE.name));
-      take(cached(document.brand, PLACE.name));
+      takeName(document.name.ru, document.brand);
+      if (document.name.uz !== undefined) takeName(document.name.uz, document.brand);
+      take(cached(document.brand, PLACE.brand));
       if (document.model) takeModel(document.model);
       for (const keyword of document.keywords) {
         // A single word of a phrase counts less: `редми ноут 14` is not a `ноут`.
-        take(cached(keyword, keyword.trim().includes(' ') ? PLACE.madeFor : PLACE.keyword));
+        take(cached(keyword, keyword.trim().includes(' ') ? PLACE.attribute : PLACE.keyword));
       }
-      for (const name of document.category) takeBoth(name, LISTS_SEVERAL.test(name.ru) ? PLACE.wide : PLACE.name);
-      for (const attribute of document.attributes) takeBoth(attribute, PLACE.attribute);
+      document.category.forEach(takeCategory);
+      for (const attribute of document.attributes) {
+        takeBoth(attribute, isSentence(attribute.ru) ? PLACE.wide : PLACE.attribute);
+      }
       for (const term of visited) {
         visit(term, (best[term] ?? 1) - 1);
         best[term] = 0;
@@ -116,6 +144,16 @@ export function createDocumentWords(dictionary: TermDictionary): DocumentWords {
       visited.length = 0;
     },
   };
+}
+
+/** A long value mentions things (`полка для двери`) more often than it names a quality. */
+function isSentence(text: string): boolean {
+  return text.split(' ').length >= SENTENCE_WORDS;
+}
+
+/** A Russian name with `для` whose Uzbek one has no `uchun`. */
+function namesOther({ ru, uz = '' }: Localized): boolean {
+  return / для /i.test(ru) && !/ uchun/i.test(uz) && uz.includes(' ');
 }
 
 function pack(term: number, place: Place): number {

@@ -12,11 +12,19 @@ export interface Matches {
   matchedSlots: Uint16Array;
 }
 
+/** What differs between the slots of a query. */
+export interface Demands {
+  /** Instead of the weights for all. */
+  weights?: ReadonlyMap<Slot, Weights>;
+  /** These drop nothing: a product that matches one is raised, and gets its bit. */
+  wishes?: readonly Slot[];
+}
+
 export interface MatchFinder {
   /** Products that match every slot with these weights; a weight of 0 is no match. */
-  matchAll(slots: readonly Slot[], weights: Weights): Matches;
+  matchAll(slots: readonly Slot[], weights: Weights, demands?: Demands): Matches;
   /** Products that match at least one of the first `requiredSlots` slots, with all slots that they match. */
-  matchAny(slots: readonly Slot[], requiredSlots: number): Matches;
+  matchAny(slots: readonly Slot[], requiredSlots: number, weights?: ReadonlyMap<Slot, Weights>): Matches;
   bytes(): number;
 }
 
@@ -140,25 +148,31 @@ export function createMatchFinder(postings: PostingStore, products: () => number
   }
 
   return {
-    matchAll(slots, weights) {
+    matchAll(slots, weights, demands = {}) {
       start(weights);
-      const rarestFirst = [...slots].sort((one, other) => one.postings - other.postings);
+      const { wishes = [] } = demands;
+      const rarestFirst = slots
+        .filter((slot) => !wishes.includes(slot))
+        .sort((one, other) => one.postings - other.postings);
       let before = 0;
       for (const slot of rarestFirst) {
         count = 0;
         const bit = 1 << slots.indexOf(slot);
+        table = demands.weights?.get(slot) ?? weights;
         scanSlot(slot, before);
         accumulate(bit);
         before |= bit;
         if (count === 0) break;
       }
+      if (count > 0 && wishes.length > 0) raise(slots, demands);
       return { products: touched, count, scores, matchedSlots };
     },
-    matchAny(slots, requiredSlots) {
+    matchAny(slots, requiredSlots, weights) {
       start(LENIENT);
       const found: number[] = [];
       slots.forEach((slot, at) => {
         count = 0;
+        table = weights?.get(slot) ?? LENIENT;
         scanSlot(slot, -1);
         for (let one = 0; one < count; one++) {
           const product = touched[one] ?? 0;
@@ -177,11 +191,26 @@ export function createMatchFinder(postings: PostingStore, products: () => number
     bytes: () => capacity * 21,
   };
 
+  /** Adds the scores of slots that drop nothing. */
+  function raise(slots: readonly Slot[], { wishes = [], weights }: Demands): void {
+    const found = touched.slice(0, count);
+    for (const slot of wishes) {
+      count = 0;
+      table = weights?.get(slot) ?? LENIENT;
+      scanSlot(slot, -1);
+      dropUnmatched();
+      accumulate(1 << slots.indexOf(slot));
+    }
+    touched.set(found);
+    count = found.length;
+  }
+
   function dropUnmatched(): void {
     let remaining = 0;
     for (let at = 0; at < count; at++) {
       const product = touched[at] ?? 0;
       if (matchedSlots[product] !== 0) touched[remaining++] = product;
+      else best[product] = 0;
     }
     count = remaining;
   }

@@ -5,6 +5,8 @@ import { matchTyped, type Vocabulary } from './match-word.ts';
 import { planQuery } from './query-plan.ts';
 import { splitChunks, type Token, tokenise } from './tokenise.ts';
 
+/** Words of so few products may be misspelt themselves. */
+const RARE = 3;
 const GUESSES_PER_WORD = 3;
 const MAX_GUESSES = 9;
 /** With more doubtful words than this, guessing is hopeless. */
@@ -22,21 +24,24 @@ interface Guesses {
   unknown: boolean;
 }
 
-export function guessQueries(vocabulary: Vocabulary, text: string): Guesses {
-  const whole = otherLayout(vocabulary, text);
+/** With `found`, the text has results that hardly can be meant: only brands and kinds are guessed then. */
+export function guessQueries(vocabulary: Vocabulary, text: string, found: boolean): Guesses {
+  const whole = found ? [] : otherLayout(vocabulary, text);
   const chunks = splitChunks(text);
   const unknownTokens = planQuery(vocabulary, text)
     .filter((slot) => slot.postings === 0)
     .flatMap((slot) => slot.tokens);
   const unknown = unknownTokens.length > 0;
   // Every word is known, but no product has them all: a typing error may have produced another existing word.
-  const doubtful = unknown ? unknownTokens : tokenise(text).filter((token) => matchesPrefixOnly(vocabulary, token));
+  const doubtful = unknown ? unknownTokens : tokenise(text).filter((token) => isDoubtful(vocabulary, token));
   if (doubtful.length > MAX_DOUBTFUL_WORDS) return { texts: whole, unknown };
   const byChunk = new Map(doubtful.map((token) => [token.chunk, token]));
   let texts: string[][] = [[]];
   chunks.forEach((chunk, at) => {
     const token = byChunk.get(at);
-    const ways = token ? readingsOf(vocabulary, { chunk, token, unknown, last: at === chunks.length - 1 }) : [chunk];
+    const ways = token
+      ? readingsOf(vocabulary, { chunk, token, unknown, found, last: at === chunks.length - 1 })
+      : [chunk];
     texts = ways.flatMap((way) => texts.map((before) => [...before, way])).slice(0, MAX_GUESSES);
   });
   const asTyped = chunks.join(' ');
@@ -48,19 +53,21 @@ interface Doubtful {
   chunk: string;
   token: Token;
   unknown: boolean;
+  found: boolean;
   /** The last word of the text, which may be incomplete. */
   last: boolean;
 }
 
-function readingsOf(vocabulary: Vocabulary, { chunk, token, unknown, last }: Doubtful): string[] {
+function readingsOf(vocabulary: Vocabulary, { chunk, token, unknown, found, last }: Doubtful): string[] {
   const ways = unknown ? otherLayout(vocabulary, chunk) : [];
   const lower = chunk.toLowerCase();
-  for (const word of correctWord(vocabulary, token, GUESSES_PER_WORD, last)) {
+  for (const word of correctWord(vocabulary, token, { limit: GUESSES_PER_WORD, lastWord: last, onlyLikely: found })) {
     ways.push(lower.includes(token.surface) ? lower.replace(token.surface, word) : word);
   }
   if (ways.length === 0 && unknown) {
     const [misspelt, ...more] = tokenise(switchLayout(chunk));
-    if (misspelt && more.length === 0) ways.push(...correctWord(vocabulary, misspelt, 1, last));
+    if (misspelt && more.length === 0)
+      ways.push(...correctWord(vocabulary, misspelt, { limit: 1, lastWord: false, onlyLikely: true }));
   }
   return ways.length > 0 ? ways : [chunk];
 }
@@ -73,6 +80,9 @@ function otherLayout(vocabulary: Vocabulary, text: string): string[] {
   return slots.length > 0 && slots.every((slot) => slot.postings > 0) ? [switched] : [];
 }
 
-function matchesPrefixOnly(vocabulary: Vocabulary, token: Token): boolean {
-  return token.kind === 'word' && matchTyped(vocabulary, token).matches.every((match) => match === MATCH.prefix);
+/** A word that only begins others, or that hardly any product has. */
+function isDoubtful(vocabulary: Vocabulary, token: Token): boolean {
+  if (token.kind !== 'word') return false;
+  const { matches, postings } = matchTyped(vocabulary, token);
+  return postings <= RARE || matches.every((match) => match === MATCH.prefix);
 }

@@ -2,6 +2,7 @@ import { MATCH, type Match } from './match-weights.ts';
 import type { PostingStore } from './posting-store.ts';
 import type { Synonyms } from './synonyms.ts';
 import type { TermDictionary } from './term-dictionary.ts';
+import type { StandingOf } from './term-standing.ts';
 import { keysOfToken, keysOfTypedToken } from './token-keys.ts';
 import type { Token } from './tokenise.ts';
 
@@ -26,6 +27,7 @@ export interface Vocabulary {
   dictionary: TermDictionary;
   postings: PostingStore;
   synonyms: Synonyms;
+  standingOf: StandingOf;
 }
 
 /** Whole words only, in any form. For synonyms and the parts of glued words. */
@@ -54,7 +56,7 @@ export function matchTyped(vocabulary: Vocabulary, token: Token): WordMatch {
   if (token.text.length < MIN_PREFIX_LENGTH) return found;
   const known = new Set(found.terms);
   const synonymTerms: number[] = [];
-  for (const key of keys) {
+  for (const key of [...keys, ...openKeys(token, keys)]) {
     if (key.length < 2) continue;
     const mayContinueByDigit = key.length >= LONG_CODE && /[a-z]/.test(key);
     const endsInDigit = isDigit(key.charCodeAt(key.length - 1));
@@ -69,6 +71,14 @@ export function matchTyped(vocabulary: Vocabulary, token: Token): WordMatch {
   // After all words with the prefix themselves: `app` is a prefix of `apple` even if its synonym `appel` has it too.
   for (const term of synonymTerms) addOtherNames(vocabulary, term, { found, known });
   return found;
+}
+
+/** `fles` may become `fleshka`: the first letter of a sound that is written with two. */
+const OPEN_SOUNDS: Record<string, string> = { s: 'S', c: 'C', z: 'j', t: 's' };
+
+function openKeys(token: Token, keys: readonly string[]): string[] {
+  const sound = token.kind === 'word' ? OPEN_SOUNDS[token.text.at(-1) ?? ''] : undefined;
+  return sound ? keys.slice(0, 1).map((key) => key.slice(0, -1) + sound) : [];
 }
 
 function addOtherNames(

@@ -1,17 +1,19 @@
 import { matchTyped, matchWhole, type Vocabulary, type WordMatch } from './match-word.ts';
+import { type QueryToken, readQuery } from './read-query.ts';
 import { splitGluedWord } from './split-glued-word.ts';
-import { tokensWithoutStopWords } from './stop-words.ts';
 import { glue, keysOfToken } from './token-keys.ts';
 import type { Token } from './tokenise.ts';
+import { memoryAndStorage } from './units.ts';
 
 const MAX_TOKENS = 12;
 const MAX_GLUED_TOKENS = 4;
 /** The same difference as between a match in an editor's keyword and one in the name. */
 const SYNONYM_PENALTY = 4;
+const BARE_FIGURE_PENALTY = 30;
 
 /** One requirement of the query: a product must match one of the alternatives, with all words of it. */
 export interface Slot {
-  tokens: Token[];
+  tokens: QueryToken[];
   alternatives: Alternative[];
   postings: number;
 }
@@ -24,7 +26,7 @@ export interface Alternative {
 
 /** The requirements of a query. A slot without postings is a word that no product contains. */
 export function planQuery(vocabulary: Vocabulary, text: string): Slot[] {
-  return planTokens(vocabulary, tokensWithoutStopWords(text).slice(0, MAX_TOKENS)).slice(0, MAX_TOKENS);
+  return planTokens(vocabulary, readQuery(text).slice(0, MAX_TOKENS)).slice(0, MAX_TOKENS);
 }
 
 function planTokens(vocabulary: Vocabulary, tokens: Token[]): Slot[] {
@@ -32,7 +34,10 @@ function planTokens(vocabulary: Vocabulary, tokens: Token[]): Slot[] {
   for (let at = 0; at < tokens.length; ) {
     const rest = tokens.slice(at);
     const { length, slots: next } =
-      synonymSlot(vocabulary, rest) ?? gluedSlot(vocabulary, rest) ?? wordSlots(vocabulary, rest);
+      memoryPair(vocabulary, rest) ??
+      synonymSlot(vocabulary, rest) ??
+      gluedSlot(vocabulary, rest) ??
+      wordSlots(vocabulary, rest);
     slots.push(...next);
     at += length;
   }
@@ -50,6 +55,32 @@ function synonymSlot(vocabulary: Vocabulary, rest: Token[]): Planned | null {
   const tokens = rest.slice(0, found.length);
   const literal = tokens.map((token) => matchTyped(vocabulary, token));
   return { length: found.length, slots: [slotOf(tokens, [literal], synonymsOf(vocabulary, found.others))] };
+}
+
+/**
+ * `8/256`, `8+256`, `8 256`: memory and storage of one device, where figures alone would be found in any number. With a
+ * blank in between the first may be a model (`iphone 16 128`), so the bare figures count too.
+ */
+function memoryPair(vocabulary: Vocabulary, rest: Token[]): Planned | null {
+  const [one, other] = rest;
+  if (!one || !other) return null;
+  const pair = memoryAndStorage(numberOf(one), numberOf(other));
+  if (!pair || pair.some(({ text }) => vocabulary.dictionary.find(text) === undefined)) return null;
+  const isModel = one.chunk !== other.chunk;
+  const slots = pair.map((measure, at) => {
+    const bare = rest[at];
+    const figures = bare && isModel && !bare.measure ? [[matchWhole(vocabulary, bare)]] : [];
+    const slot = slotOf(rest.slice(at, at + 1), [[matchWhole(vocabulary, { ...one, ...measure })]]);
+    const alternatives = [...slot.alternatives, ...figures.map((words) => ({ words, penalty: BARE_FIGURE_PENALTY }))];
+    const known = alternatives.filter(({ words }) => words.every(({ postings }) => postings > 0));
+    const postings = known.reduce((sum, { words }) => sum + (words[0]?.postings ?? 0), 0);
+    return { ...slot, alternatives: known, postings };
+  });
+  return { length: 2, slots };
+}
+
+function numberOf({ measure, text }: Token): string {
+  return measure && measure.unit !== 'gb' && measure.unit !== 'tb' ? '' : text;
 }
 
 /** `s 24`, `wh-1000xm5`, `air pods`: also as one word, if the dictionary contains it. */

@@ -1,8 +1,20 @@
 import type { Matches, MatchFinder } from './find-matches.ts';
 import { guessQueries } from './guess-queries.ts';
-import { LENIENT, STRICT } from './match-weights.ts';
+import { switchLayout } from './keyboard-layout.ts';
+import { type Loosened, looseMatches, wordsOf } from './loosen-query.ts';
+import { AS_KIND, AS_MADE_FOR, LENIENT, STRICT, type Weights } from './match-weights.ts';
 import type { Vocabulary } from './match-word.ts';
 import { planQuery, type Slot } from './query-plan.ts';
+import { headsByLikelihood, namesGoods, type Roles, rolesOf } from './query-roles.ts';
+
+/** Below this mean weight a result only begins like the words, in a characteristic or the like. */
+const WEAK = 50;
+/** A word of so few products does not stop a correction to a kind or brand of many times as many. */
+const RARE = 3;
+const MANY_TIMES = 4;
+const MIN_CHANCE_LENGTH = 5;
+/** Without the head of the phrase being the kind of a product, it must at least name all words. */
+const NAMED = 94;
 
 export interface QueryResult {
   matches: Matches;
@@ -12,89 +24,117 @@ export interface QueryResult {
 }
 
 /**
- * Finds the products that match every word. Without a match, tries the other keyboard layout and corrected words;
- * without a match again, leaves words out. Null if nothing matches.
+ * Finds the products that match every word. Without a match, or with a chance match only, tries the other keyboard
+ * layout and corrected words; without a match again, leaves words out, but never the head. Null if nothing matches.
  */
 export function runQuery(vocabulary: Vocabulary, finder: MatchFinder, text: string): QueryResult | null {
   const plain = tryQuery(vocabulary, finder, text);
-  if (plain) return { ...plain, corrected: null, ignored: [] };
-  const { texts, unknown } = guessQueries(vocabulary, text);
+  const doubted = plain !== null && (isWeak(plain) || isRare(plain));
+  if (plain && !doubted) return { ...plain, corrected: null };
+  const least = plain && !isWeak(plain) ? plain.matches.count * MANY_TIMES : 1;
+  const { texts, unknown } = guessQueries(vocabulary, text, doubted);
   for (const guess of texts) {
     const answered = tryQuery(vocabulary, finder, guess);
-    if (answered) return { ...answered, corrected: guess, ignored: [] };
+    if (answered && !isWeak(answered) && answered.matches.count >= least) return { ...answered, corrected: guess };
   }
+  if (plain && isWeak(plain) && isShortWord(plain)) return null;
+  // The guesses have overwritten the matches.
+  if (plain) return withoutCorrection(tryQuery(vocabulary, finder, text));
   // Only unknown words are corrected here; a known word that matches nothing together with the others is left out as
   // typed.
-  return withoutSomeWords(vocabulary, finder, { text, corrected: (unknown ? texts[0] : null) ?? text });
+  return looseMatches(vocabulary, finder, { text, corrected: (unknown ? texts[0] : null) ?? text });
 }
 
-function tryQuery(
-  vocabulary: Vocabulary,
-  finder: MatchFinder,
-  text: string,
-): { matches: Matches; slots: Slot[] } | null {
-  const slots = planQuery(vocabulary, text);
-  if (slots.length === 0 || slots.some((slot) => slot.postings === 0)) return null;
-  let matches = finder.matchAll(slots, STRICT);
-  if (matches.count === 0) matches = finder.matchAll(slots, LENIENT);
-  return matches.count > 0 ? { matches, slots } : null;
+function withoutCorrection(found: Loosened | null): QueryResult | null {
+  return found && { ...found, corrected: null };
 }
 
 /**
- * The products that match the most words: at least half of them, and at least one distinctive word of three letters
- * or more. All results match the same words as the best one, so that the shop can name the words that were ignored.
+ * The answer to two letters, which are too few for beginnings and corrections: a word that names goods (`lg`, `тв`, `пк`),
+ * in either keyboard layout.
  */
-function withoutSomeWords(
-  vocabulary: Vocabulary,
-  finder: MatchFinder,
-  { text, corrected }: { text: string; corrected: string },
-): QueryResult | null {
-  // If words are both corrected and left out, at least one must match as typed; otherwise any text would find
-  // something.
-  if (!planQuery(vocabulary, text).some(isDistinctive)) return null;
-  const all = planQuery(vocabulary, corrected);
-  if (all.length < 2) return null;
-  const distinctive = all.filter(isDistinctive);
-  const slots = [...distinctive, ...all.filter((slot) => !isDistinctive(slot))];
-  if (distinctive.length === 0) return null;
-  const matches = finder.matchAny(slots, distinctive.length);
-  const { matchedSlots, scores, products } = matches;
-  let bestMask = 0;
-  let bestScore = 0;
-  for (let at = 0; at < matches.count; at++) {
-    const product = products[at] ?? 0;
-    const mask = matchedSlots[product] ?? 0;
-    const score = scores[product] ?? 0;
-    const more = bitsOf(mask) - bitsOf(bestMask);
-    if (more > 0 || (more === 0 && (score > bestScore || (score === bestScore && mask < bestMask)))) {
-      bestMask = mask;
-      bestScore = score;
+export function runShortQuery(vocabulary: Vocabulary, finder: MatchFinder, text: string): QueryResult | null {
+  for (const way of [text, switchLayout(text)]) {
+    const slots = planQuery(vocabulary, way);
+    const found = slots.every((slot) => namesGoods(vocabulary, slot)) ? tryQuery(vocabulary, finder, way) : null;
+    if (found) return { ...found, corrected: way === text ? null : way };
+  }
+  return null;
+}
+
+function tryQuery(vocabulary: Vocabulary, finder: MatchFinder, text: string): Loosened | null {
+  const slots = planQuery(vocabulary, text);
+  if (slots.length === 0 || slots.some((slot) => slot.postings === 0)) return null;
+  const roles = rolesOf(vocabulary, slots);
+  if (roles.heads.length > 0) return withHead(finder, slots, roles);
+  return wholly(finder.matchAll(slots, STRICT, roles), slots) ?? wholly(finder.matchAll(slots, LENIENT, roles), slots);
+}
+
+function withHead(finder: MatchFinder, slots: Slot[], roles: Roles): Loosened | null {
+  const found = wholly(finder.matchAll(slots, LENIENT, roles), slots, roles.wishes);
+  if (found) return found;
+  if (roles.heads.length > 1) {
+    const heads = headsByLikelihood(roles.heads, (one, other) => isMadeFor(finder, one, other));
+    const [likeliest] = heads;
+    for (const head of heads) {
+      const demands = { weights: onlyHead(roles, head), wishes: roles.wishes };
+      const strict = wholly(finder.matchAll(slots, LENIENT, demands), slots, roles.wishes);
+      if (strict) return strict;
     }
+    const wishes = [...roles.wishes, ...roles.heads.filter((other) => other !== likeliest)];
+    const loose = wholly(
+      finder.matchAll(slots, LENIENT, { weights: onlyHead(roles, likeliest), wishes }),
+      slots,
+      wishes,
+    );
+    if (loose) return loose;
   }
-  if (bitsOf(bestMask) * 2 < slots.length) return null;
-  let remaining = 0;
-  for (let at = 0; at < matches.count; at++) {
-    const product = products[at] ?? 0;
-    if (matchedSlots[product] === bestMask) products[remaining++] = product;
-  }
-  const missing = new Set(slots.filter((_, at) => (bestMask & (1 << at)) === 0));
-  const ignored = all
-    .filter((slot) => missing.has(slot))
-    .map((slot) => slot.tokens.map(({ surface }) => surface).join(' '));
-  return {
-    matches: { ...matches, count: remaining },
-    slots,
-    corrected: corrected === text ? null : corrected,
-    ignored,
-  };
+  // A word for a kind may also be a name: `galaxy watch`.
+  const named = wholly(finder.matchAll(slots, STRICT), slots);
+  return named && meanWeight(named) >= NAMED ? named : null;
 }
 
-function isDistinctive(slot: Slot): boolean {
-  return slot.postings > 0 && slot.tokens.some((token) => token.kind === 'word' && token.text.length >= 3);
+/** The weights without those of the other heads, which count as any word then. */
+function onlyHead({ heads, weights }: Roles, head: Slot | undefined): Map<Slot, Weights> {
+  return new Map([...weights].filter(([slot]) => slot === head || !heads.includes(slot)));
 }
 
-function bitsOf(mask: number): number {
-  let count = 0;
-  for (let rest = mask; rest > 0; rest &= rest - 1) count += 1;
-  return count;
+function isMadeFor(finder: MatchFinder, head: Slot, other: Slot): boolean {
+  const weights = new Map([
+    [head, AS_KIND],
+    [other, AS_MADE_FOR],
+  ]);
+  return finder.matchAll([head, other], STRICT, { weights }).count > 0;
+}
+
+function wholly(matches: Matches, slots: Slot[], wishes: readonly Slot[] = []): Loosened | null {
+  if (matches.count === 0) return null;
+  if (wishes.length === 0) return { matches, slots, ignored: [] };
+  let anyMask = 0;
+  for (let at = 0; at < matches.count; at++) anyMask |= matches.matchedSlots[matches.products[at] ?? 0] ?? 0;
+  const missed = wishes.filter((slot) => (anyMask & (1 << slots.indexOf(slot))) === 0);
+  return { matches, slots, ignored: slots.filter((slot) => missed.includes(slot)).map(wordsOf) };
+}
+
+function isWeak(found: Loosened): boolean {
+  return meanWeight(found) < WEAK;
+}
+
+/** The beginning of some word in a characteristic is not what three letters mean. */
+function isShortWord({ slots }: Loosened): boolean {
+  return slots.length === 1 && slots.every(({ tokens }) => tokens.every(({ text }) => text.length < MIN_CHANCE_LENGTH));
+}
+
+function isRare({ matches, slots }: Loosened): boolean {
+  return matches.count <= RARE && slots.length === 1 && slots.every(({ tokens }) => tokens.every(isPlainWord));
+}
+
+function isPlainWord({ kind, text }: Slot['tokens'][number]): boolean {
+  return kind === 'word' && text.length > 4;
+}
+
+function meanWeight({ matches, slots }: Loosened): number {
+  let best = 0;
+  for (let at = 0; at < matches.count; at++) best = Math.max(best, matches.scores[matches.products[at] ?? 0] ?? 0);
+  return best / slots.length;
 }

@@ -6,13 +6,16 @@ import { PLACE, PLACE_BITS } from './match-weights.ts';
 import { createPostingStore, type PostingStoreSnapshot } from './posting-store.ts';
 import { contentHash, createProductSlots, type ProductSlotsSnapshot, type Standing } from './product-slots.ts';
 import { rankMatches } from './rank-matches.ts';
-import { type QueryResult, runQuery } from './run-query.ts';
+import { type QueryResult, runQuery, runShortQuery } from './run-query.ts';
 import type { SearchDocument } from './search-document.ts';
 import { createSynonyms } from './synonyms.ts';
 import { createTermDictionary, type TermDictionarySnapshot } from './term-dictionary.ts';
+import { createTermStandings } from './term-standing.ts';
 import { keysOfToken } from './token-keys.ts';
 import { tokenise } from './tokenise.ts';
 
+/** The names of makers and kinds may be as short as this: `lg`, `тв`. */
+const SHORT_NAME_LENGTH = 2;
 const MAX_QUERY_LENGTH = 200;
 /** How many postings of replaced products are removed with every change: never all at once. */
 const SWEEP_BATCH_SIZE = 4000;
@@ -86,6 +89,7 @@ export function createTextIndex(saved?: TextIndexSnapshot): TextIndex {
   const codes = createCodeTable(saved?.codes);
   let tokenizedCount = 0;
   const words = createDocumentWords(dictionary);
+  const standingOf = createTermStandings(postings);
   const finder = createMatchFinder(postings, products.length);
   let synonyms = createSynonyms([], dictionary);
   let sweep: { term: number; finish: () => void } | null = null;
@@ -115,10 +119,11 @@ export function createTextIndex(saved?: TextIndexSnapshot): TextIndex {
 
   function search(text: string, limit: number | undefined): TextSearchResult {
     const query = text.trim().slice(0, MAX_QUERY_LENGTH);
-    if (Array.from(query).length < SEARCH_MIN_LENGTH) return emptyResult();
+    const { length } = Array.from(query);
+    if (length < SHORT_NAME_LENGTH) return emptyResult();
     const first = [...new Set(codes.find(query).filter(products.isAlive))];
-    const vocabulary = { dictionary, postings, synonyms };
-    const answer = runQuery(vocabulary, finder, query);
+    const vocabulary = { dictionary, postings, synonyms, standingOf };
+    const answer = (length < SEARCH_MIN_LENGTH ? runShortQuery : runQuery)(vocabulary, finder, query);
     // A product's exact SKU or barcode must not be "corrected" to a similar word.
     const accepted = answer && first.length > 0 && answer.corrected !== null ? null : answer;
     return present(accepted, first, limit);

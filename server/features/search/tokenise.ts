@@ -66,7 +66,9 @@ function piecesOf(chunk: string, at: number): Token[] {
     const joined = end >= 0 && JOINT.test(folded.slice(end, match.index));
     end = match.index + match[0].length;
     if (match[0] === '+') {
-      if (follows) tokens.push(token('plus', '+', at, false));
+      // `12+512` is a pair, `a25+` a name.
+      const isPair = /^\d/.test(folded.slice(end));
+      if (follows && !isPair) tokens.push(token('plus', '+', at, false));
       continue;
     }
     const piece = dropApostrophes(match[0]).replace(',', '.');
@@ -82,7 +84,8 @@ function token(text: string, surface: string, chunk: number, joined: boolean): T
   return { text: measure?.key ?? text, surface, kind, measure, chunk, joined };
 }
 
-function joinMeasures(tokens: Token[]): Token[] {
+/** Joins a number and the unit behind it. */
+export function joinMeasures(tokens: readonly Token[]): Token[] {
   const joined: Token[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const one = tokens[at];

@@ -83,7 +83,7 @@ function generalAccessories(): RuleQuery[] {
     ),
     ...all(
       (facts) => facts.category === 'video-games',
-      'игра для ps5,игры для playstation 5,игры на приставку,ps5 uchun oʻyin,pristavka uchun oʻyinlar,игры для приставки,игра для xbox,игры для nintendo switch,playstation oʻyinlari,диски для ps5',
+      'игра для ps5,игры для playstation 5,игры на приставку,ps5 uchun oʻyin,pristavka uchun oʻyinlar,игры для приставки,игра для xbox,игры для nintendo switch,playstation oʻyinlari',
     ),
     ...all(
       (facts) => facts.category === 'soundbars',

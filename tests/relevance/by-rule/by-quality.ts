@@ -126,7 +126,7 @@ const FEATURES: readonly FeatureRow[] = [
     'стиральная машина прямой привод,стиралка с прямым приводом',
   ],
   ['feature', 'телевизор', 'tv_panel', 'oled', 'oled телевизор,oled televizor,телевизор олед'],
-  ['feature', 'телевизор', 'tv_panel', 'qled', 'qled телевизор,телевизор кулед,qled televizor'],
+  ['feature', 'телевизор', 'tv_panel', 'qled mini led', 'qled телевизор,телевизор кулед,qled televizor'],
   ['feature', 'телевизор', 'tv_resolution', '4k', '4k телевизор,телевизор 4к,4k televizor,ultra hd телевизор'],
   ['feature', 'телевизор', 'tv_refresh', '120', 'телевизор 120 гц,120 hz televizor'],
   ['feature', 'смартфон', 'network', '5g', '5g смартфон,смартфон с 5g,5g smartfon,телефон 5g'],
@@ -236,7 +236,7 @@ function featureQueries(
   products: readonly ProductFacts[],
 ): RuleQuery[] {
   const named = kindNamed(ofGoods);
-  const wanted = values.split(' ');
+  const wanted = [values, ...values.split(' ')];
   const right = (facts: ProductFacts) => isOfKind(facts, named) && wanted.some((value) => facts.has(attribute, value));
   if (!products.some(right)) return [];
   return sampled(ways.split(','), (way) => way, 1).map((way) => goods(kind, way, right));

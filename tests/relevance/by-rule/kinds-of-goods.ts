@@ -53,7 +53,7 @@ const ROWS: readonly Row[] = [
   ['juicers', 'соковыжималка', 'соковыжималки', 'f', 'sharbat chiqargich'],
   ['toasters', 'тостер', 'тостера', 'm', 'toster', /тостер/i],
   ['vacuum-cleaners robot-vacuums', 'пылесос', 'пылесоса', 'm', 'changyutgich'],
-  ['irons', 'утюг', 'утюга', 'm', 'dazmol', /утюг|парогенератор/i],
+  ['irons', 'утюг', 'утюга', 'm', 'dazmol', /утюг/i],
   ['sewing-machines', 'швейная машина', 'швейной машины', 'f', 'tikuv mashinasi'],
   ['air-conditioners', 'кондиционер', 'кондиционера', 'm', 'konditsioner'],
   ['heaters', 'обогреватель', 'обогревателя', 'm', 'isitgich'],
