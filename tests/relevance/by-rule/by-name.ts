@@ -33,10 +33,10 @@ function kindQueries(kind: KindOfGoods): RuleQuery[] {
         queries.push(goods('half-typed', text.slice(0, half).trim(), beginsSo(kind, text, half)));
     }
     const words = text.split(' ');
-    const longest = words.toSorted((one, other) => other.length - one.length)[0] ?? '';
-    const wrong = longest.length < 5 ? longest : withTypingError(longest);
-    if (wrong !== longest)
-      queries.push(goods('typing error', words.map((word) => (word === longest ? wrong : word)).join(' '), right));
+    const mainWord = words.toSorted((one, other) => other.length - one.length)[0] ?? '';
+    const wrong = mainWord.length < 5 ? mainWord : withTypingError(mainWord);
+    if (wrong !== mainWord)
+      queries.push(goods('typing error', words.map((word) => (word === mainWord ? wrong : word)).join(' '), right));
   }
   return queries;
 }

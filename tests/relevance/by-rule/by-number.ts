@@ -179,14 +179,14 @@ function brandQueries(products: readonly ProductFacts[]): RuleQuery[] {
   return rules.flatMap((rule) => {
     const kind = kindNamed(rule.kind);
     const found = products.filter((one) => isOfKind(one, kind));
-    const asked = new Map(
+    const requested = new Map(
       found.flatMap((one) =>
         one
           .numbers(rule.attribute)
           .map((value): [string, [ProductFacts, number]] => [`${one.brand} ${value}`, [one, value]]),
       ),
     );
-    return sampled([...asked.values()], ([one, value]) => `${one.brand} ${value} ${rule.attribute}`, 0.25).map(
+    return sampled([...requested.values()], ([one, value]) => `${one.brand} ${value} ${rule.attribute}`, 0.25).map(
       ([one, value]) => {
         const way = rule.ways[hashOf(`${one.brand} ${value}`) % 3] ?? '';
         const base = numberQuery(

@@ -162,10 +162,10 @@ const has =
   (facts) =>
     isOfKind(facts, kindNamed(kind)) && values.some((value) => facts.has(attribute, value));
 
-const atMost =
-  (kind: string, attribute: string, most: number): Right =>
+const upTo =
+  (kind: string, attribute: string, max: number): Right =>
   (facts) =>
-    isOfKind(facts, kindNamed(kind)) && facts.numbers(attribute).some((value) => value <= most);
+    isOfKind(facts, kindNamed(kind)) && facts.numbers(attribute).some((value) => value <= max);
 
 function purposeQueries(products: readonly ProductFacts[]): RuleQuery[] {
   const all = (right: Right, ways: string) => ways.split(',').map((query) => goods('use', query.trim(), right));
@@ -192,11 +192,11 @@ function purposeQueries(products: readonly ProductFacts[]): RuleQuery[] {
       'ноутбук для учебы,ноутбук для работы,oʻqish uchun noutbuk,ish uchun noutbuk,ноутбук для студента,ноутбук для офиса',
     ),
     ...all(
-      atMost('холодильник', 'cold_volume', 260),
+      upTo('холодильник', 'cold_volume', 260),
       'холодильник для маленькой кухни,маленький холодильник,kichik muzlatkich,kichik oshxona uchun muzlatkich,холодильник для дачи,небольшой холодильник,холодильник для офиса',
     ),
     ...all(
-      atMost('телевизор', 'tv_diagonal', 43),
+      upTo('телевизор', 'tv_diagonal', 43),
       'телевизор на кухню,oshxona uchun televizor,маленький телевизор,телевизор для кухни',
     ),
     ...all(

@@ -236,8 +236,9 @@ function featureQueries(
   products: readonly ProductFacts[],
 ): RuleQuery[] {
   const named = kindNamed(ofGoods);
-  const wanted = [values, ...values.split(' ')];
-  const right = (facts: ProductFacts) => isOfKind(facts, named) && wanted.some((value) => facts.has(attribute, value));
+  const requested = [values, ...values.split(' ')];
+  const right = (facts: ProductFacts) =>
+    isOfKind(facts, named) && requested.some((value) => facts.has(attribute, value));
   if (!products.some(right)) return [];
   return sampled(ways.split(','), (way) => way, 1).map((way) => goods(kind, way, right));
 }

@@ -43,8 +43,8 @@ export function judgeRuleQueries(
     const [best] = top;
     const isRight = best !== undefined && query.right(best.facts);
     if (query.expected === 'nearest') {
-      const said = found === 0 || (isRight && (shown.ignored.length > 0 || shown.corrected !== null));
-      return { query, found, shown, first, firstRight: said, recall: 1 };
+      const isReported = found === 0 || (isRight && (shown.ignored.length > 0 || shown.corrected !== null));
+      return { query, found, shown, first, firstRight: isReported, recall: 1 };
     }
     const right = top.filter((product) => product && query.right(product.facts)).length;
     const possible = products.filter(({ facts }) => query.right(facts)).length;

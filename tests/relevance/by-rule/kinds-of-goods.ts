@@ -93,10 +93,6 @@ export function isOfKind(facts: ProductFacts, kind: KindOfGoods): boolean {
   return kind.categories.includes(facts.category) && (kind.only?.(facts) ?? true);
 }
 
-export function kindOf(category: string): KindOfGoods | undefined {
-  return KINDS_OF_GOODS.find(({ categories, only }) => categories.includes(category) && !only);
-}
-
 export function kindNamed(ru: string): KindOfGoods {
   const kind = KINDS_OF_GOODS.find((one) => one.ru === ru);
   if (!kind) throw new Error(`No kind of goods is called "${ru}"`);

@@ -1,7 +1,7 @@
-import type { LanguageRules } from './language-rules.ts';
+import type { Grammar } from './grammar.ts';
 
 /** The English words that stand in queries of either language. */
-export const ENGLISH: LanguageRules = {
+export const ENGLISH: Grammar = {
   stopWords: 'the for of and with',
   forPrepositions: 'for',
   forPostpositions: '',

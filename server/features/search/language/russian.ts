@@ -1,6 +1,6 @@
-import type { LanguageRules } from './language-rules.ts';
+import type { Grammar } from './grammar.ts';
 
-export const RUSSIAN: LanguageRules = {
+export const RUSSIAN: Grammar = {
   stopWords: `и с со на в во от до по за из к у или для под dlya
     купить куплю продажа цена цены стоимость сколько стоит заказать недорого недорогой дешево дешевый
     цвет цвета цветом модель модели новый новая новые`,

@@ -1,7 +1,7 @@
-import type { LanguageRules } from './language-rules.ts';
+import type { Grammar } from './grammar.ts';
 
 /** In both scripts. Apostrophes are dropped: `toʻrt` is `tort`. */
-export const UZBEK: LanguageRules = {
+export const UZBEK: Grammar = {
   stopWords: `va bilan uchun yoki sotib olish olaman narxi narx narxlari qancha arzon rang rangli rangda
     ва билан учун ёки нархи нарх арзон ранг рангли`,
   forPrepositions: '',

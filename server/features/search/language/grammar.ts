@@ -1,0 +1,23 @@
+/** What the search knows of a language's grammar. Words are in small letters without apostrophes. */
+export interface Grammar {
+  /** Words that don't describe a product. They are ignored in a query that has other words. */
+  stopWords: string;
+  /** What follows is what the thing is made for: `чехол для айфона`. */
+  forPrepositions: string;
+  /** What precedes is what the thing is made for: `iphone uchun gʻilof`. */
+  forPostpositions: string;
+  /** What follows is a quality of the thing, not the thing: `микроволновка с грилем`. */
+  withPrepositions: string;
+  /** Numbers below a thousand, `word=value`. A run of them adds up: `пятьдесят пять`. */
+  numbers: string;
+  /** `двенадцать тысяч`. */
+  thousand: string;
+  /** Number words that also mean something else (`yuz` is a face): read as numbers only beside another or a unit. */
+  ambiguousNumbers: string;
+  /** Endings behind figures that leave the number: `9ка`. */
+  numberEndings: string;
+  /** Endings of words that describe a thing and are never the thing itself. */
+  adjective: RegExp | null;
+  /** Endings of the thing in a pair of nouns, which comes last: `telefon gʻilofi`. */
+  possessed: RegExp | null;
+}
