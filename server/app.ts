@@ -29,10 +29,11 @@ import { logCircuitOpenings } from './platform/http-client/circuit-log.ts';
 import { createCachedPageFastPath } from './platform/rendering/cached-page-fast-path.ts';
 import { sendErrorOrPage } from './platform/rendering/fallback-error-page.ts';
 import { CLIENT_BUILD, loadBuiltStorefront, serveStorefrontSources } from './platform/rendering/load-storefront.ts';
-import { createPageCache, pageCacheGauges, type TagSet } from './platform/rendering/page-cache.ts';
+import { createPageCache, pageCacheGauges } from './platform/rendering/page-cache.ts';
 import { type LoadCabinet, pages } from './platform/rendering/pages.ts';
 import { refreshStalePages } from './platform/rendering/refresh-stale-pages.ts';
 import { createPageRenderer } from './platform/rendering/render-pages.ts';
+import type { TagSet } from './platform/rendering/rendered-page.ts';
 import { staticFiles } from './platform/rendering/static-files.ts';
 
 /** What the HTTP application needs of the shop. */

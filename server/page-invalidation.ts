@@ -2,7 +2,7 @@ import type { PageTag } from '#contract/pages/page-rendering.ts';
 import type { Catalog } from './features/catalog/index.ts';
 import type { ContentSchedule } from './features/content/index.ts';
 import type { Change, ChangeFeed } from './platform/change-feed/index.ts';
-import type { TagSet } from './platform/rendering/page-cache.ts';
+import type { TagSet } from './platform/rendering/rendered-page.ts';
 
 const PRODUCT = 'product:';
 /** When more products change, most pages show one of them, and finding their variants would take long. */

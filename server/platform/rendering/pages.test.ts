@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Storefront } from '#contract/pages/storefront.ts';
 import { fakeStorefront } from '#server/testing/fake-storefront.ts';
 import { TEST_ORIGIN, type TestApp, testApp } from '#server/testing/test-app.ts';
+import type { TagSet } from './rendered-page.ts';
 
 let app: FastifyInstance;
 let logged: TestApp['logged'];
