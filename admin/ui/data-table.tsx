@@ -12,6 +12,8 @@ export interface Column<Row> {
   width?: string;
   /** Not shown on a phone, where the row is a card of the rest. */
   isDesktopOnly?: boolean;
+  /** On a phone it stands at the right end of its line. */
+  isLastOnPhone?: boolean;
   cell(row: Row): ReactNode;
 }
 
@@ -94,7 +96,7 @@ function BodyRow<Row>({ row, columns, link }: { row: Row; columns: readonly Colu
     <tr
       className={classNames(
         'group relative border-b border-line max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:px-4 max-md:py-3',
-        link !== undefined && 'hover:bg-mist',
+        link !== undefined && 'hover:bg-mist has-[a:focus-visible]:bg-mist',
       )}
     >
       {columns.map((column, index) => (
@@ -104,6 +106,7 @@ function BodyRow<Row>({ row, columns, link }: { row: Row; columns: readonly Colu
             'h-10 px-3 py-1 first:pl-4 last:pr-4 max-md:h-auto max-md:p-0! md:first:pl-6 md:last:pr-6',
             index === 0 && 'max-md:w-full',
             column.align === 'end' && 'tabular md:text-right',
+            column.isLastOnPhone && 'max-md:ml-auto',
             column.isDesktopOnly && 'max-md:hidden',
           )}
         >

@@ -33,7 +33,7 @@ for (const { locale, colorScheme, createRole } of APPEARANCES) {
 
   test(`tables are accessible on a phone (${locale}, ${colorScheme})`, PHONE, async ({ page }) => {
     await prepare(page, locale, colorScheme);
-    for (const path of ['settings/staff', 'settings/roles', 'audit', 'changes']) {
+    for (const path of ['orders', 'settings/staff', 'settings/roles', 'audit', 'changes']) {
       await expectScreenAccessible(page, path);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow, `${path} is wider than the window`).toBeLessThanOrEqual(0);
@@ -64,6 +64,7 @@ async function screensOfRecords(page: Page): Promise<string[]> {
   const [order, customer, person] = [orders[0], customers[0], people[0]];
   if (!order || !customer || !person) throw new Error('The shop has no order, customer or person to show');
   return [
+    'orders',
     'changes',
     `changes/${set}`,
     `products/${good.id}`,

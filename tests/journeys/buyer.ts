@@ -47,6 +47,27 @@ export async function putInCart(page: Page, lines: readonly { id: number; quanti
   }
 }
 
+/** Places an order through the API and returns its number. */
+export async function placeOrder(page: Page, skip: number, paymentMethod = 1): Promise<string> {
+  const goods = await productsInStock(page, 2, skip);
+  await putInCart(page, goods);
+  const profile = await page.request.get('/api/v2/profile');
+  const { phone_number } = ((await profile.json()) as { data: { phone_number: string } }).data;
+  const response = await page.request.post('/api/v2/orders', {
+    headers: { origin: new URL(page.url()).origin },
+    data: {
+      name: 'Дилором Азимова',
+      phone_number,
+      address: 'Юнусабад, 4',
+      payment_method_id: paymentMethod,
+      shipping_method_id: 1,
+      region_id: 10,
+    },
+  });
+  expect(response.status()).toBe(201);
+  return ((await response.json()) as { data: { order_number: string } }).data.order_number;
+}
+
 /** Products with plenty of stock, the most expensive first; with different `skip` values journeys do not share any. */
 export async function productsInStock(page: Page, count: number, skip = 0): Promise<Goods[]> {
   const response = await page.request.get(

@@ -1,27 +1,5 @@
-import type { Page } from '@playwright/test';
-import { buyerOf, productsInStock, putInCart, readOrder, signInAsBuyer } from './buyer.ts';
+import { buyerOf, placeOrder, readOrder, signInAsBuyer } from './buyer.ts';
 import { expect, expectAccessible, test } from './shop-test.ts';
-
-/** Places an order through the API and returns its number. */
-async function placeOrder(page: Page, skip: number, paymentMethod = 1): Promise<string> {
-  const goods = await productsInStock(page, 2, skip);
-  await putInCart(page, goods);
-  const profile = await page.request.get('/api/v2/profile');
-  const { phone_number } = ((await profile.json()) as { data: { phone_number: string } }).data;
-  const response = await page.request.post('/api/v2/orders', {
-    headers: { origin: new URL(page.url()).origin },
-    data: {
-      name: 'Дилором Азимова',
-      phone_number,
-      address: 'Юнусабад, 4',
-      payment_method_id: paymentMethod,
-      shipping_method_id: 1,
-      region_id: 10,
-    },
-  });
-  expect(response.status()).toBe(201);
-  return ((await response.json()) as { data: { order_number: string } }).data.order_number;
-}
 
 test('orders: filtered by the URL; one is cancelled and ordered again', async ({ page }, info) => {
   await signInAsBuyer(page, buyerOf(12, info.project.name));

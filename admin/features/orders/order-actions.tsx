@@ -62,6 +62,7 @@ export function OrderActions({ order }: { order: StaffOrder }) {
           text={endingText(ending, order)}
           hint={m.admin_order_reason_hint()}
           submitLabel={moveTitle(ending)}
+          cancelLabel={m.admin_order_not_now()}
           isDangerous
           onReason={(reason) => end(ending, reason)}
         />

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useShortcuts } from '#admin/platform/shortcuts/use-shortcuts.ts';
 import { Button } from '#admin/ui/button.tsx';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
@@ -68,42 +68,33 @@ function columnsOf(moving: string | null, lead: (order: StaffOrderRow) => void):
     {
       id: 'number',
       title: m.admin_orders_number(),
-      width: 'md:w-60',
+      width: 'md:w-44',
       cell: ({ number, created_at }) => (
-        <span className="flex flex-wrap items-baseline gap-x-3">
+        <TwoLines below={<Moment iso={created_at} className="tabular font-normal" />}>
           <span className="tabular">{number}</span>
-          <Moment iso={created_at} className="tabular font-normal text-slate" />
-        </span>
+        </TwoLines>
       ),
     },
     {
       id: 'buyer',
       title: m.admin_orders_buyer(),
       cell: ({ name, phone }) => (
-        <span className="flex flex-wrap items-baseline gap-x-3">
-          {name} <span className="tabular text-slate">{phone}</span>
-        </span>
+        <TwoLines below={<span className="tabular whitespace-nowrap">{phone}</span>}>{name}</TwoLines>
       ),
     },
     {
       id: 'delivery',
       title: m.admin_orders_delivery(),
       isDesktopOnly: true,
-      cell: ({ shipping_method_name, place }) => (
-        <span className="line-clamp-1">
-          {shipping_method_name}
-          {place !== null && <span className="text-slate"> · {place}</span>}
-        </span>
-      ),
+      cell: ({ shipping_method_name, place }) => <TwoLines below={place}>{shipping_method_name}</TwoLines>,
     },
     {
       id: 'payment',
       title: m.admin_orders_payment(),
       cell: ({ payment_method_name, payment_status, payment_status_name }) => (
-        <span className="line-clamp-1">
-          <span className="max-md:hidden">{payment_method_name} · </span>
+        <TwoLines below={<span className="max-md:hidden">{payment_method_name}</span>}>
           <span className={PAYMENT_TONES[payment_status]}>{payment_status_name}</span>
-        </span>
+        </TwoLines>
       ),
     },
     {
@@ -123,7 +114,8 @@ function columnsOf(moving: string | null, lead: (order: StaffOrderRow) => void):
       id: 'next',
       title: m.admin_orders_next(),
       align: 'end',
-      width: 'md:w-48',
+      isLastOnPhone: true,
+      width: 'md:w-52',
       cell: (order) => {
         const next = nextMove(order.moves);
         if (next === null) return null;
@@ -136,12 +128,24 @@ function columnsOf(moving: string | null, lead: (order: StaffOrderRow) => void):
             onClick={() => lead(order)}
           >
             {moveTitle(next)}
-            <KeyHint keys="n" className="hidden md:group-focus-within:inline-flex" />
+            <span className="hidden md:group-focus-within:inline">
+              <KeyHint keys="n" />
+            </span>
           </Button>
         );
       },
     },
   ];
+}
+
+/** Two lines at a desk, one on a phone. */
+function TwoLines({ below, children }: { below: ReactNode; children: ReactNode }) {
+  return (
+    <span className="flex gap-x-3 max-md:flex-wrap max-md:items-baseline md:block">
+      <span className="md:line-clamp-1">{children}</span>
+      <span className="text-slate md:line-clamp-1">{below}</span>
+    </span>
+  );
 }
 
 const PAYMENT_TONES: Record<StaffOrderRow['payment_status'], string> = {

@@ -18,6 +18,8 @@ interface ReasonDialogProps {
   text: string;
   hint: string;
   submitLabel: string;
+  /** Where "cancel" could mean the act itself. */
+  cancelLabel?: string;
   isDangerous?: boolean;
   /** Returns the sentence of a failure, or null when it is done. */
   onReason(reason: string): Promise<string | null>;
@@ -34,7 +36,15 @@ export function ReasonDialog({ open, onOpenChange, title, ...form }: ReasonDialo
 
 type ReasonFormProps = Omit<ReasonDialogProps, 'open' | 'onOpenChange' | 'title'> & { onCancel(): void };
 
-function ReasonForm({ text, hint, submitLabel, isDangerous = false, onReason, onCancel }: ReasonFormProps) {
+function ReasonForm({
+  text,
+  hint,
+  submitLabel,
+  cancelLabel = m.admin_ui_cancel(),
+  isDangerous = false,
+  onReason,
+  onCancel,
+}: ReasonFormProps) {
   const form = useForm({ defaultValues: { reason: '' }, resolver: zodResolver(reasonFormSchema) });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ reason }) => {
@@ -54,7 +64,7 @@ function ReasonForm({ text, hint, submitLabel, isDangerous = false, onReason, on
         autoFocus
       />
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onCancel}>{m.admin_ui_cancel()}</Button>
+        <Button onClick={onCancel}>{cancelLabel}</Button>
         <Button
           type="submit"
           variant={isDangerous ? 'danger' : 'primary'}
