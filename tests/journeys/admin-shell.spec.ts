@@ -52,7 +52,7 @@ test('the palette finds a good, an order and a screen, and opens them', async ({
     .getByRole('option', { name: /26-000\d{3}/ })
     .first()
     .click();
-  await expect(page.getByRole('heading', { level: 1, name: /Заказ 26-000\d{3}/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /Заказ № 26-000\d{3}/ })).toBeVisible();
 });
 
 test('keys: Ctrl+K, G and a letter, and the list of them all', DESKTOP, async ({ page }) => {
@@ -73,7 +73,7 @@ test('keys: Ctrl+K, G and a letter, and the list of them all', DESKTOP, async ({
 test('the menu has what the role may open; other screens say why they are closed', DESKTOP, async ({ page }) => {
   await signIn(page, 'Азиз Сборщик', 'picker');
   const menu = page.getByRole('navigation', { name: 'Меню' });
-  await expect(menu.getByRole('link')).toHaveText([/Товары/]);
+  await expect(menu.getByRole('link')).toHaveText([/Заказы/, /Товары/]);
   await page.goto('/admin/settings/staff');
   await expect(page.getByRole('heading', { level: 1, name: 'Этот экран вам не открыт' })).toBeVisible();
   await expect(page).toHaveTitle(/Этот экран вам не открыт/);

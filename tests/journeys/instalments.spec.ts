@@ -35,7 +35,7 @@ const WORDS = {
     title: 'Muddatli toʻlov',
     goOn: 'Davom etish',
     employment: 'Ishim yoki doimiy daromadim bor',
-    agreement: /Qabul qilaman/,
+    agreement: /qabul qilaman/,
     noEmployment: 'Ishingiz yoki doimiy daromadingiz borligini tasdiqlang',
     noAgreement: 'Davom etish uchun tasdiqlang.',
     initial: 'Boshlangʻich toʻlov',

@@ -351,7 +351,7 @@ describe('cards', () => {
       expect([name, await refused(own)]).toEqual([name, { card_number: [refusal] }]);
     }
     expect(await refused({ card_number: TEST_CARDS.isBlocked }, 'uz')).toEqual({
-      card_number: ['Bu kartani qabul qilib boʻlmadi. Raqami va muddatini tekshiring yoki boshqa karta oling.'],
+      card_number: ['Bu kartani qabul qilib boʻlmadi. Raqami va muddatini tekshiring yoki boshqa kartani tanlang.'],
     });
     const payer = await shop.payer();
     const bound = [];

@@ -129,11 +129,14 @@ test('the process of a backup makes it, deletes what is old, and reports what we
     ...{ BACKUP_DIR: directory, BACKUP_DAILY: '1', BACKUP_WEEKLY: '0' },
   };
   const never = new AbortController().signal;
-  const unreachable = { ...env, DATABASE_URL: 'postgres://a:b@127.0.0.1:1/shop' };
-  const [made, failed] = await Promise.all([env, unreachable].map((settings) => runBackupProcess(settings, never)));
+  const made = await runBackupProcess(env, never);
   expect(made).toMatchObject({ kind: 'made', deleted: ['2020-01-01T00-00-00Z'] });
-  expect(failed).toMatchObject({ kind: 'failed', reason: expect.stringMatching(/ECONNREFUSED/) });
   expect(fs.readdirSync(directory)).toHaveLength(1);
+  const unreachable = { ...env, DATABASE_URL: 'postgres://a:b@127.0.0.1:1/shop' };
+  expect(await runBackupProcess(unreachable, never)).toMatchObject({
+    kind: 'failed',
+    reason: expect.stringMatching(/ECONNREFUSED/),
+  });
   const stopping = new AbortController();
   const stopped = runBackupProcess(env, stopping.signal);
   stopping.abort();
