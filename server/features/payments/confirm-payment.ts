@@ -9,7 +9,7 @@ import {
   updatePayment,
 } from './advance-payment.ts';
 import { pollPaymentStatus, recordNoAnswer } from './check-payment.ts';
-import type { BankRefusal, BankResult, TakenMoney } from './gateway/card-gateway.ts';
+import type { BankHandle, BankRefusal, BankResult, TakenMoney } from './gateway/card-gateway.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { decryptHandle, encryptHandle } from './payment-secrets.ts';
 import { findPayment, type PaymentRow } from './payments-queries.ts';
@@ -78,6 +78,13 @@ interface Confirmation {
   wasUnknown: boolean;
 }
 
+/** A call took so long that its payment was given to another one, before it asked the bank to take the money. */
+class ClaimLostError extends Error {
+  constructor(paymentId: number) {
+    super(`Payment ${paymentId} was given to another call before the bank was called`);
+  }
+}
+
 async function requestConfirmation(
   deps: PaymentDeps,
   claimed: PaymentRow,
@@ -97,12 +104,20 @@ async function requestConfirmation(
   }
   const { reference, amount } = prepared;
   let sent = prepared;
-  const result = await gateway.confirm({ handle, code, reference, amount }, async (newHandle) => {
+  const storeHandle = async (newHandle: BankHandle) => {
     const encryptedHandle = encryptHandle(newHandle, keys);
     const stored = await updatePayment(deps, prepared, { encryptedHandle }, isClaimOf(prepared));
-    if (stored === null) throw new Error(`Payment ${prepared.id} was given to another call before the bank was called`);
+    if (stored === null) throw new ClaimLostError(prepared.id);
     sent = stored;
-  });
+  };
+  let result: BankResult<TakenMoney>;
+  try {
+    result = await gateway.confirm({ handle, code, reference, amount }, storeHandle);
+  } catch (error) {
+    if (!(error instanceof ClaimLostError)) throw error;
+    // The other call has the outcome; this one has taken nothing.
+    return outcomeOf((await findPayment(db, prepared.id)) ?? prepared);
+  }
   return applyBankResult(deps, sent, result, wasUnknown);
 }
 
