@@ -36,7 +36,7 @@ export const productFacetQuerySchema = z.object({ filter: filterSchema, field: z
 export const gridRowSchema = z.object({
   id: idSchema,
   /** Grows with every edit of the product. */
-  revision: z.int(),
+  revision: z.int32(),
   /** Path of a small picture, or null. */
   picture: z.string().nullable(),
   values: z.record(z.string(), fieldValueSchema),
@@ -54,7 +54,7 @@ export type BrokenCondition = z.infer<typeof brokenConditionSchema>;
 export const productWindowSchema = z.object({
   total: z.int(),
   /** Of the state that the answer shows; it grows with every change of goods. */
-  revision: z.int(),
+  revision: z.int32(),
   rows: z.array(gridRowSchema),
   broken: z.array(brokenConditionSchema),
 });

@@ -34,7 +34,7 @@ export const savedViewSchema = z.object({
   may_take_over: z.boolean(),
   state: savedViewStateSchema,
   /** Sent back with a change, so that nobody overwrites what they have not seen. */
-  revision: z.int(),
+  revision: z.int32(),
 });
 export type SavedView = z.infer<typeof savedViewSchema>;
 
@@ -47,7 +47,7 @@ export const newSavedViewSchema = z.object({
   state: savedViewStateSchema,
 });
 export const savedViewChangeSchema = z.object({
-  revision: z.int(),
+  revision: z.int32(),
   name: nameSchema.optional(),
   is_shared: z.boolean().optional(),
   state: savedViewStateSchema.optional(),

@@ -54,7 +54,7 @@ export const staffRoleSchema = z.object({
   isOwner: z.boolean(),
   /** How many people have it. */
   people: z.int(),
-  revision: z.int(),
+  revision: z.int32(),
 });
 export type StaffRole = z.infer<typeof staffRoleSchema>;
 
@@ -64,7 +64,7 @@ export const staffRoleFormSchema = z.object({
   permissions: z.array(z.enum(PERMISSIONS)).max(PERMISSIONS.length),
   limits: staffLimitsSchema,
 });
-export const staffRoleUpdateSchema = staffRoleFormSchema.extend({ revision: z.int() });
+export const staffRoleUpdateSchema = staffRoleFormSchema.extend({ revision: z.int32() });
 
 /** A role that a person has, and in which stores. */
 export const staffGrantSchema = z.object({
@@ -94,7 +94,7 @@ export const staffPersonSchema = z.object({
   lastSeenAt: timeSchema.nullable(),
   /** Of the invitation that is open. */
   invitationExpiresAt: timeSchema.nullable(),
-  revision: z.int(),
+  revision: z.int32(),
 });
 export type StaffPerson = z.infer<typeof staffPersonSchema>;
 
@@ -135,7 +135,7 @@ export const staffUpdateSchema = z.object({
   email: staffEmailSchema,
   grants: grantsSchema,
   /** The revision that the person who edits has seen. */
-  revision: z.int(),
+  revision: z.int32(),
 });
 
 /** The link is shown once: only its hash is stored. */
