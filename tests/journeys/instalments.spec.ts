@@ -1,6 +1,5 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { LOCALES } from '#contract/i18n/locale.ts';
-import { fulfillExternal } from './outside.ts';
 import { expect, expectAccessible, ONCE, test, widthFor } from './shop-test.ts';
 import { codeFor, newPhone, oldPhone } from './sms-code.ts';
 
@@ -195,8 +194,7 @@ for (const language of LOCALES) {
   test(
     `${language}: a partner's application opens by link and by QR code, the bot and the sign-up in a new tab`,
     widthFor(language),
-    async ({ page, context }) => {
-      await fulfillExternal(context, 'https://t.me', { contentType: 'text/html', body: 'bot' });
+    async ({ page }) => {
       await openProduct(page, words, 2);
       await openPicker(page, words);
       await choose(page, words, /Iman Pay/);
@@ -217,11 +215,11 @@ for (const language of LOCALES) {
       await leaveForLater(page, words);
       await openPicker(page, words);
       await choose(page, words, /магазина|Doʻkon/);
-      const bot = context.waitForEvent('page');
+      // The address is kept, not loaded: under load the navigation of a new tab sometimes never ends.
+      const bot = page.evaluate(() => new Promise((resolve) => Object.assign(window, { open: resolve })));
       await apply(page, words, newPhone());
-      await expect(await bot).toHaveURL(/t\.me/);
-      await expect(dialog(page).getByRole('link', { name: words.openBot })).toBeVisible();
-      await page.bringToFront();
+      expect(await bot).toMatch(/t\.me/);
+      await expect(dialog(page).getByRole('link', { name: words.openBot })).toHaveAttribute('href', String(await bot));
       await leaveForLater(page, words);
       await openPicker(page, words);
       await choose(page, words, /Allgood/);

@@ -59,12 +59,23 @@ test('what is typed before the suggestions are loaded stays, with the focus', ON
   await expect(field).toHaveValue('samsung g');
 });
 
-test('a suggestion opens in a new tab with the middle button', DESKTOP, async ({ page, context }) => {
+test('the middle button on a suggestion is left to the browser, which opens a new tab', DESKTOP, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('combobox', { name: 'Поиск' }).pressSequentially('samsung');
   const product = page.getByRole('listbox').locator('a[href*="/product/"]').first();
-  const opened = context.waitForEvent('page');
+  await expect(product).toBeVisible();
+  // Whether the browser then loads the tab is its own matter, and under load its navigation sometimes never ends.
+  const left = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        window.addEventListener('auxclick', (event) => {
+          const link = event.target instanceof Element ? event.target.closest('a') : null;
+          resolve({ prevented: event.defaultPrevented, address: link?.pathname });
+          event.preventDefault();
+        });
+      }),
+  );
   await product.click({ button: 'middle' });
-  await expect(await opened).toHaveURL(/\/product\//);
+  expect(await left).toEqual({ prevented: false, address: await product.getAttribute('href') });
   await expect(page).toHaveURL(/\/$/);
 });
