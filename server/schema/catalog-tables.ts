@@ -232,9 +232,3 @@ export const productStickers = pgTable(
   },
   (table) => [primaryKey({ columns: [table.productId, table.stickerId] })],
 );
-
-/** Search synonyms: all `words` of a row are equivalent. An operator edits them. */
-export const searchSynonyms = pgTable('search_synonyms', {
-  id: integer().primaryKey().generatedByDefaultAsIdentity(),
-  words: text().array().notNull().unique(),
-});

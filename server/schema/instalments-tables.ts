@@ -119,6 +119,8 @@ export const instalmentApplications = pgTable(
   (table) => [
     index('instalment_applications_customer').on(table.customerId),
     index('instalment_applications_phone').on(table.phone),
+    // What the staff and their checks look through; applications that are over are many more.
+    index('instalment_applications_open').on(table.id).where(sql`${table.state} in ('new', 'checking')`),
     check('instalment_applications_sums', sql`${table.firstPay} >= 0 and ${table.firstPay} <= ${table.amount}`),
     check('instalment_applications_confirmed', sql`${table.state} <> 'confirmed' or ${table.signedAt} is not null`),
   ],

@@ -12,9 +12,12 @@ import {
   text,
   timestamp,
   unique,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { LOCALES, type Localized } from '#contract/i18n/locale.ts';
+import { REFUND_REASONS, REFUND_WAYS } from '#contract/orders/order-refunds.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '#contract/orders/order-states.ts';
+import { MAX_ORDER_NOTE, ORDER_NOTE_KINDS } from '#contract/orders/order-timeline.ts';
 import type { Receipt } from '#contract/orders/orders.ts';
 import { districts, regions, shippingMethods } from './checkout-tables.ts';
 import { bytea } from './columns.ts';
@@ -59,6 +62,8 @@ export const orders = pgTable(
     couponDiscount: sum('coupon_discount').notNull().default(0),
     voucherDiscount: sum('voucher_discount').notNull().default(0),
     total: sum('total').notNull(),
+    /** What went back of it by refunds of single lines and what followed them, without those that were corrected. */
+    refunded: sum('refunded').notNull().default(0),
     /** Pieces, without services. */
     itemsCount: integer('items_count').notNull(),
     /** A hash of products and quantities, to detect an order that was sent twice. */
@@ -84,6 +89,7 @@ export const orders = pgTable(
       sql`${table.total} = ${table.cartTotal} + ${table.shippingPrice} - ${table.couponDiscount} - ${table.voucherDiscount}
         and ${table.total} >= 0`,
     ),
+    check('orders_refunded', sql`${table.refunded} between 0 and ${table.total}`),
   ],
 );
 
@@ -100,9 +106,12 @@ export const orderLines = pgTable(
     oldPrice: sum('old_price'),
     lineTotal: sum('line_total').notNull(),
     isService: boolean('is_service').notNull().default(false),
+    /** Pieces that went back by refunds of single lines. */
+    refundedQuantity: integer('refunded_quantity').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
+    check('order_lines_refunded', sql`${table.refundedQuantity} between 0 and ${table.quantity}`),
     unique('order_lines_product').on(table.productId, table.orderId),
     check('order_lines_total', sql`${table.quantity} >= 1 and ${table.lineTotal} = ${table.quantity} * ${table.price}`),
   ],
@@ -122,6 +131,87 @@ export const orderHistory = pgTable(
   },
   (table) => [index('order_history_order').on(table.orderId, table.id)],
 );
+
+/**
+ * What staff wrote down about an order. Its author may take a note back, which leaves it in the order as taken back; the
+ * text goes when the order's personal data do.
+ */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: orderId().references(() => orders.id, { onDelete: 'cascade' }),
+    /** Of the request that has added it, so that a repeated one adds nothing. */
+    key: uuid().notNull().unique(),
+    kind: text({ enum: ORDER_NOTE_KINDS }).notNull(),
+    text: text(),
+    staffId: integer('staff_id').notNull(),
+    author: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    takenBackAt: timestamp('taken_back_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('order_notes_order').on(table.orderId, table.id),
+    check('order_notes_length', sql`char_length(${table.text}) <= ${sql.raw(String(MAX_ORDER_NOTE))}`),
+  ],
+);
+
+/**
+ * Money that went back for a part of an order, and, when the order is then returned or cancelled, for its rest. Rows never
+ * change; one that was recorded by mistake gets a counter-entry.
+ */
+export const orderRefunds = pgTable(
+  'order_refunds',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: orderId().references(() => orders.id, { onDelete: 'cascade' }),
+    /** Of the request that has recorded it, so that a repeated one records nothing. */
+    key: uuid().notNull().unique(),
+    amount: sum('amount').notNull(),
+    /** How much of the amount is for the delivery. */
+    deliveryAmount: sum('delivery_amount').notNull().default(0),
+    way: text({ enum: REFUND_WAYS }).notNull(),
+    /** Null: the rest of an order that was returned or cancelled, whose reason is in the order's history. */
+    reason: text({ enum: REFUND_REASONS }),
+    note: text(),
+    /** Null: recorded with a move from the command line. */
+    staffId: integer('staff_id'),
+    author: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('order_refunds_order').on(table.orderId, table.id),
+    check('order_refunds_amount', sql`${table.amount} > 0 and ${table.deliveryAmount} between 0 and ${table.amount}`),
+  ],
+);
+
+/** The pieces of a refund, and the store that took them back; without one they did not go back to the stock. */
+export const orderRefundLines = pgTable(
+  'order_refund_lines',
+  {
+    refundId: bigint('refund_id', { mode: 'number' })
+      .notNull()
+      .references(() => orderRefunds.id, { onDelete: 'cascade' }),
+    productId: integer('product_id').notNull(),
+    quantity: integer().notNull(),
+    amount: sum('amount').notNull(),
+    storeId: integer('store_id').references(() => stores.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.refundId, table.productId] }),
+    check('order_refund_lines_amount', sql`${table.quantity} >= 1 and ${table.amount} >= 0`),
+  ],
+);
+
+/** The counter-entry of a refund that was recorded by mistake; each has one at most. */
+export const orderRefundCorrections = pgTable('order_refund_corrections', {
+  refundId: bigint('refund_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => orderRefunds.id, { onDelete: 'cascade' }),
+  staffId: integer('staff_id').notNull(),
+  author: text().notNull(),
+  at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
 
 /** The stores that the goods of an order were taken from, so that a cancellation returns them there. */
 export const orderStock = pgTable(

@@ -1,9 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { LOCALES, type Localized } from '#contract/i18n/locale.ts';
 import { type PhoneModelColor, REQUEST_TYPES } from '#contract/requests/request-kinds.ts';
+import { REQUEST_EVENTS } from '#contract/requests/request-states.ts';
 import { products } from './catalog-tables.ts';
 import { customers } from './identity-tables.ts';
+import { staff } from './staff-tables.ts';
 
 /** Customers' requests, which operators process one by one. */
 export const requests = pgTable(
@@ -31,11 +44,43 @@ export const requests = pgTable(
     /** When the operators were notified; null if nobody is configured or no attempt has succeeded yet. */
     announcedAt: timestamp('announced_at', { withTimezone: true }),
     doneAt: timestamp('done_at', { withTimezone: true }),
+    /** Who works it. */
+    ownerId: integer('owner_id').references(() => staff.id, { onDelete: 'set null' }),
+    /** By when somebody has promised to have it done. */
+    dueAt: timestamp('due_at', { withTimezone: true }),
   },
   (table) => [
     index('requests_phone').on(table.phone, table.createdAt),
     index('requests_address').on(table.address, table.createdAt).where(sql`${table.address} is not null`),
     index('requests_new').on(table.createdAt).where(sql`${table.status} = 'new'`),
+  ],
+);
+
+/** What was done with a request, by whom. */
+export const requestEvents = pgTable(
+  'request_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    requestId: integer('request_id')
+      .notNull()
+      .references(() => requests.id, { onDelete: 'cascade' }),
+    kind: text({ enum: REQUEST_EVENTS }).notNull(),
+    /** The name of then; that of a command line has no `staff_id`. */
+    author: text().notNull(),
+    staffId: integer('staff_id').references(() => staff.id, { onDelete: 'set null' }),
+    note: text(),
+    /** Of `given`: the name of the new owner. */
+    owner: text(),
+    /** Of `due`: the new time; null when it was removed. */
+    dueAt: timestamp('due_at', { withTimezone: true }),
+    /** Of a note: sent again after a lost response it is still one note. */
+    key: text(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('request_events_request').on(table.requestId, table.id),
+    uniqueIndex('request_events_key').on(table.requestId, table.key).where(sql`${table.key} is not null`),
+    check('request_events_note', sql`${table.kind} = 'note' or ${table.key} is null`),
   ],
 );
 

@@ -25,11 +25,20 @@ export const reviews = pgTable(
     /** Null for a guest. */
     customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Why it was refused; for staff alone. */
+    refusalReason: text('refusal_reason'),
+    /** The shop's answer, in the language of the review. */
+    answer: text(),
+    answeredAt: timestamp('answered_at', { withTimezone: true }),
   },
   (table) => [
     unique('reviews_one_per_customer').on(table.productId, table.author),
     index('reviews_customer').on(table.customerId).where(sql`${table.customerId} is not null`),
     index('reviews_shown').on(table.productId, table.createdAt).where(sql`status = 'approved'`),
+    // The desk of those who decide about reviews.
+    index('reviews_waiting').on(table.id).where(sql`status = 'pending'`),
+    index('reviews_refused').on(table.id).where(sql`status = 'rejected'`),
+    check('reviews_answered', sql`(${table.answer} is null) = (${table.answeredAt} is null)`),
     check('reviews_rating_range', sql`${table.rating} between 0 and 5`),
   ],
 );

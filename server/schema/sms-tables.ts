@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { bytea } from './columns.ts';
 
@@ -21,10 +22,15 @@ export const smsMessages = pgTable(
     attemptedAt: timestamp('attempted_at', { withTimezone: true }),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     providerId: text('provider_id'),
+    /** What it is about, such as `order:26-000123`; null: nothing that shows its messages. */
+    subject: text(),
     /** The gateway's message, never the text. */
     failure: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     settledAt: timestamp('settled_at', { withTimezone: true }),
   },
-  (table) => [index('sms_messages_created').on(table.createdAt)],
+  (table) => [
+    index('sms_messages_created').on(table.createdAt),
+    index('sms_messages_subject').on(table.subject).where(sql`${table.subject} is not null`),
+  ],
 );

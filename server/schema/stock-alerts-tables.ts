@@ -28,5 +28,9 @@ export const stockAlerts = pgTable(
       .on(table.customerId, table.productId, table.kind)
       .where(sql`${table.notifiedAt} is null`),
     index('stock_alerts_product').on(table.productId).where(sql`${table.notifiedAt} is null`),
+    // Who waits for goods, for how long.
+    index('stock_alerts_of_stock')
+      .on(table.productId, table.createdAt)
+      .where(sql`${table.notifiedAt} is null and ${table.kind} = 'stock'`),
   ],
 );

@@ -25,6 +25,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   'requests-tables.ts': 'server/features/requests',
   'reviews-tables.ts': 'server/features/reviews',
   'saved-views-tables.ts': 'server/features/saved-views',
+  'search-admin-tables.ts': 'server/features/search-admin',
   'sms-tables.ts': 'server/platform/sms',
   'staff-tables.ts': 'server/features/staff',
   'stock-alerts-tables.ts': 'server/features/stock-alerts',

@@ -1,0 +1,1 @@
+CREATE INDEX "instalment_applications_open" ON "instalment_applications" USING btree ("id") WHERE "instalment_applications"."state" in ('new', 'checking');

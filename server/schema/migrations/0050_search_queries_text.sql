@@ -1,0 +1,1 @@
+CREATE INDEX "search_queries_text" ON "search_queries" USING btree ("text") WHERE "search_queries"."text" is not null;
