@@ -1,6 +1,6 @@
 import type { Permission } from '../permissions/permissions.ts';
 
-/** Who sees a recorded field, and who may write it: one of the permissions is enough. */
+/** Who sees a recorded field, and who may write it: one of the permissions is enough, and none means that nobody may. */
 export interface FieldAccess {
   see: Permission;
   edit: readonly Permission[];
@@ -19,6 +19,9 @@ const PRICES: FieldAccess = { see: 'products:see', edit: ['prices:edit'] };
 const COSTS: FieldAccess = { see: 'costs:see', edit: ['costs:edit'] };
 const CONTENT: FieldAccess = { see: 'content:see', edit: ['content:edit'] };
 const PROMOTIONS: FieldAccess = { see: 'promotions:see', edit: ['promotions:edit'] };
+const MODERATION: FieldAccess = { see: 'requests:moderate', edit: ['requests:moderate'] };
+/** The time says that an answer has changed. The answer itself is not recorded, so neither is put back. */
+const ANSWERED = { answered_at: { ...MODERATION, edit: [] } };
 const SETTINGS: FieldAccess = { see: 'settings:see', edit: ['settings:edit'] };
 
 const TEXT_FIELDS = Object.fromEntries(
@@ -43,7 +46,9 @@ export const RECORDED_TABLES: Readonly<Record<string, RecordedTable>> = {
   attributes: { entity: 'attributes', ...PRODUCTS },
   attribute_values: { entity: 'attributes', ...PRODUCTS },
   stickers: { entity: 'stickers', ...PRODUCTS },
-  search_synonyms: { entity: 'search_synonyms', ...PRODUCTS },
+  search_synonyms: { entity: 'search_synonyms', ...CONTENT },
+  search_pins: { entity: 'search_pins', ...CONTENT },
+  search_judgements: { entity: 'search_judgements', ...CONTENT },
   promotions: { entity: 'promotions', ...PROMOTIONS },
   promotion_products: { entity: 'promotions', ...PROMOTIONS },
   coupons: { entity: 'coupons', ...PROMOTIONS },
@@ -56,6 +61,8 @@ export const RECORDED_TABLES: Readonly<Record<string, RecordedTable>> = {
   menu_items: { entity: 'menus', ...CONTENT },
   redirects: { entity: 'redirects', ...CONTENT },
   phone_models: { entity: 'phone_models', ...CONTENT },
+  reviews: { entity: 'reviews', ...MODERATION, fields: ANSWERED },
+  product_questions: { entity: 'product_questions', ...MODERATION, fields: ANSWERED },
   stores: { entity: 'stores', ...SETTINGS },
   settings: { entity: 'settings', ...SETTINGS },
   shipping_methods: { entity: 'shipping_methods', ...SETTINGS },

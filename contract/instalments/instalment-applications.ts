@@ -5,7 +5,8 @@ import { loosePhoneSchema } from '../phone/phone.ts';
 import { APPLICATION_KINDS, APPLICATION_REASONS, APPLICATION_STATES } from './instalment-states.ts';
 
 const MAX_ID = 2_147_483_647;
-const MAX_PIECES = 10_000;
+/** Of one product in an application or a request. */
+export const MAX_PIECES = 10_000;
 const MAX_PRODUCTS = 200;
 const MESSAGE_MAX = 5000;
 const MAX_MONTHS = 120;

@@ -1,3 +1,4 @@
+import { isAllBack } from './order-refunds.ts';
 import {
   ENDED_STATUSES,
   ORDER_STATUSES,
@@ -25,10 +26,15 @@ export const GROUP_STATUSES: Record<OrderGroup, readonly OrderStatus[]> = {
 
 /** Whether the move gives money back that was taken, for which more than moving an order has to be allowed. */
 export function refundsMoney(move: OrderMove, paymentStatus: PaymentStatus): boolean {
-  return (move === 'cancel' || move === 'return') && paymentStatus === 'paid';
+  return needsReason(move) && paymentStatus === 'paid';
 }
 
-/** Whether staff have to say why. */
+/** Whether the order may not go on: its money went back, so that all that is left is to cancel or return it. */
+export function isStopped(move: OrderMove, order: { total: number; refunded: number }): boolean {
+  return !needsReason(move) && isAllBack(order);
+}
+
+/** Whether staff have to say why: the move ends the order without a sale. */
 export function needsReason(move: OrderMove): boolean {
   return move === 'cancel' || move === 'return';
 }

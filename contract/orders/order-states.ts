@@ -71,6 +71,11 @@ export function statusAfter(
   return transition.to;
 }
 
+/** What this actor can do to an order in this state. */
+export function possibleMoves(status: OrderStatus, by: { actor: OrderActor; isPickup: boolean }): OrderMove[] {
+  return ORDER_MOVES.filter((move) => statusAfter(status, move, by) !== null);
+}
+
 /** The customer may cancel an order until it is packed. */
 export function canCustomerCancel(status: OrderStatus): boolean {
   return statusAfter(status, 'cancel', { actor: 'customer', isPickup: false }) !== null;
@@ -85,11 +90,18 @@ export function canBePaid(status: OrderStatus, payment: PaymentStatus): boolean 
 export function isEnded(status: OrderStatus): boolean {
   return ENDED_STATUSES.includes(status);
 }
-export const ENDED_STATUSES: readonly OrderStatus[] = ['delivered', 'cancelled', 'returned'];
+/** An order that ended without a sale: its goods and its money went back. */
+export const UNDONE_STATUSES: readonly OrderStatus[] = ['cancelled', 'returned'];
+export const ENDED_STATUSES: readonly OrderStatus[] = ['delivered', ...UNDONE_STATUSES];
+
+/** Whether it was cancelled or returned. */
+export function isUndone(status: OrderStatus): boolean {
+  return UNDONE_STATUSES.includes(status);
+}
 
 /** Whether its pieces count as sold. */
 export function countsAsSold(status: OrderStatus): boolean {
-  return status !== 'awaiting_payment' && status !== 'cancelled' && status !== 'returned';
+  return status !== 'awaiting_payment' && !isUndone(status);
 }
 
 /** The customer gets an SMS when the order reaches one of these. */

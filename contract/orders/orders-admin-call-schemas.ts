@@ -1,5 +1,9 @@
+import { z } from 'zod';
 import { defineSchemas } from '../api/api-call.ts';
 import { uncoveredOrderSchema, uncoverOrderSchema } from '../personal-data/personal-data.ts';
+import { printedOrdersSchema, printOrdersSchema } from './order-documents.ts';
+import { refundOrderSchema, refundStateSchema } from './order-refunds-schemas.ts';
+import { orderNoteSchema, takeBackNoteSchema } from './order-timeline.ts';
 import { orderParamsSchema } from './orders.ts';
 import {
   movedOrderSchema,
@@ -34,11 +38,54 @@ export const readStaffOrder = defineSchemas({
   data: staffOrderSchema,
   isHidden: true,
 });
+export const addOrderNote = defineSchemas({
+  tag,
+  summary: 'Add a note or a call to an order; a repeated call with the same key adds nothing',
+  params: orderParamsSchema,
+  body: orderNoteSchema,
+  data: z.object({ id: z.int() }),
+  isHidden: true,
+});
+export const takeBackOrderNote = defineSchemas({
+  tag,
+  summary: "Take back one's own note, or put it back; it stays in the order as taken back",
+  params: orderParamsSchema.extend({ id: z.coerce.number().pipe(z.int().min(1)) }),
+  body: takeBackNoteSchema,
+  isHidden: true,
+});
+export const readRefundState = defineSchemas({
+  tag,
+  summary: 'What a refund of single lines is made from; 409 when nothing of the order can be refunded',
+  params: orderParamsSchema,
+  data: refundStateSchema,
+  isHidden: true,
+});
+export const refundOrder = defineSchemas({
+  tag,
+  summary: 'Refund lines of an order; a repeated call with the same key records nothing, another sum is 409',
+  params: orderParamsSchema,
+  body: refundOrderSchema,
+  data: z.object({ id: z.int() }),
+  isHidden: true,
+});
+export const correctRefund = defineSchemas({
+  tag,
+  summary: 'Record that a refund was a mistake; the pieces that it put back leave the stock again',
+  params: orderParamsSchema.extend({ id: z.coerce.number().pipe(z.int().min(1)) }),
+  isHidden: true,
+});
 export const uncoverOrder = defineSchemas({
   tag,
   summary: 'Personal data of an order; the reason is written to the audit log',
   params: orderParamsSchema,
   body: uncoverOrderSchema,
   data: uncoveredOrderSchema,
+  isHidden: true,
+});
+export const printOrders = defineSchemas({
+  tag,
+  summary: 'What a document of orders says; buyers on it are written to the audit log',
+  body: printOrdersSchema,
+  data: printedOrdersSchema,
   isHidden: true,
 });

@@ -2,7 +2,8 @@ import { defineCalls } from '../api/api-call.ts';
 
 /**
  * Orders as staff see them: the customer's personal data masked until they are uncovered. Uncovering also needs
- * `customers:uncover`, or `customers:uncover-orders` while the order is in work.
+ * `customers:uncover`, or `customers:uncover-orders` while the order is in work; on printed documents the data are masked
+ * without one of them.
  */
 export const ordersAdminCalls = defineCalls(() => import('./orders-admin-call-schemas.ts'), {
   readStaffOrders: { method: 'GET', path: '/api/admin/orders', access: 'staff', permission: 'orders:see' },
@@ -15,6 +16,44 @@ export const ordersAdminCalls = defineCalls(() => import('./orders-admin-call-sc
   readStaffOrder: {
     method: 'GET',
     path: '/api/admin/orders/:number',
+    access: 'staff',
+    permission: 'orders:see',
+  },
+  addOrderNote: {
+    method: 'POST',
+    path: '/api/admin/orders/:number/notes',
+    access: 'staff',
+    permission: 'orders:note',
+  },
+  takeBackOrderNote: {
+    method: 'POST',
+    path: '/api/admin/orders/:number/notes/:id/take-back',
+    access: 'staff',
+    permission: 'orders:note',
+  },
+  readRefundState: {
+    method: 'GET',
+    path: '/api/admin/orders/:number/refund',
+    access: 'staff',
+    permission: 'orders:refund',
+  },
+  refundOrder: {
+    method: 'POST',
+    path: '/api/admin/orders/:number/refunds',
+    access: 'staff',
+    permission: 'orders:refund',
+    needsStepUp: true,
+  },
+  correctRefund: {
+    method: 'POST',
+    path: '/api/admin/orders/:number/refunds/:id/correct',
+    access: 'staff',
+    permission: 'orders:refund',
+    needsStepUp: true,
+  },
+  printOrders: {
+    method: 'POST',
+    path: '/api/admin/orders/print',
     access: 'staff',
     permission: 'orders:see',
   },

@@ -104,6 +104,8 @@ export const orderSchema = orderSummarySchema.extend({
   promo: moneySchema,
   coupon_discount: moneySchema,
   voucher_discount: moneySchema,
+  /** What went back of the total by refunds of single goods; 0 for an order that was cancelled or returned whole. */
+  refunded: moneySchema,
   coupon: z.string().nullable(),
   /** The delivery address, or the store of a pickup. */
   address: z.string().nullable(),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { idSchema } from '../checkout/checkout.ts';
 import { COUNTED_GROUPS, needsReason, ORDER_GROUPS } from './order-groups.ts';
 import { ORDER_MOVES, ORDER_STATUSES, PAYMENT_STATUSES } from './order-states.ts';
+import { timelineEventSchema } from './order-timeline.ts';
 import { orderSchema } from './orders.ts';
 
 /** An order in the back office. Name, phone, e-mail, address and message are masked; null: there is none. */
@@ -9,16 +11,14 @@ export const staffOrderSchema = orderSchema
   .extend({
     /** Null for a guest's order from an instalment contract, and for one whose customer was deleted. */
     customer_id: z.int().nullable(),
-    history: z.array(
-      z.object({
-        status: z.enum(ORDER_STATUSES),
-        status_name: z.string(),
-        at: z.iso.datetime({ offset: true }),
-        /** `customer`, `system`, `shop`, `instalments` or an operator's name. */
-        author: z.string(),
-        note: z.string().nullable(),
-      }),
-    ),
+    /** Everything that has happened to the order, newest first. */
+    timeline: z.array(timelineEventSchema),
+    /** Pieces of lines that were refunded. */
+    refunded_lines: z.array(z.object({ product_id: z.int(), quantity: z.int() })),
+    /** Whether the caller may refund lines of it now. */
+    can_refund: z.boolean(),
+    /** Whether the caller may add notes to it. */
+    can_note: z.boolean(),
     paid_at: z.iso.datetime({ offset: true }).nullable(),
     /**
      * Of the bank's receipt; the card's number is masked by the bank. Null as its transaction: the reader may not refund.
@@ -58,6 +58,8 @@ export const staffOrderRowSchema = staffOrderSummarySchema.extend({
   payment_status: z.enum(PAYMENT_STATUSES),
   payment_status_name: z.string(),
   payment_method_name: z.string(),
+  /** What of the total went back, or is on its way back by the bank. */
+  refunded: z.int(),
   shipping_method_name: z.string(),
   /** Where it is picked up or delivered to, as far as a city or a store; null: unknown. */
   place: z.string().nullable(),
@@ -71,15 +73,15 @@ export const STAFF_ORDERS_PER_PAGE = 50;
 export const staffOrdersQuerySchema = z.object({
   group: z.enum(ORDER_GROUPS).default('new'),
   /** Orders older than the one with this id. */
-  before: z.coerce.number().pipe(z.int().min(1)).optional(),
+  before: z.coerce.number().pipe(idSchema).optional(),
 });
 
 export const staffOrdersSchema = z.object({
   orders: z.array(staffOrderRowSchema),
   /** `before` of the next page; null: this is the last one. */
   next: z.int().nullable(),
-  /** Orders of the groups that somebody works on. */
-  counts: z.record(z.enum(COUNTED_GROUPS), z.int()),
+  /** Orders of the groups that somebody works on; null on later pages. */
+  counts: z.record(z.enum(COUNTED_GROUPS), z.int()).nullable(),
 });
 
 export const MAX_MOVE_NOTE = 500;

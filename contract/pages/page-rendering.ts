@@ -4,7 +4,7 @@ import type { Storefront } from './storefront.ts';
 
 /**
  * The data that a cached page depends on; a change purges the pages that have its tag. `all-listings` is every list of
- * products, `categories` the tree in the header, `content` banners, menus, settings, stores, promotions; `pages`,
+ * products, `search` every page of search results, `categories` the tree in the header, `content` banners, menus, settings, stores, promotions; `pages`,
  * `articles` and `news` are the texts.
  */
 export type PageTag =
@@ -13,6 +13,7 @@ export type PageTag =
   | `brand:${number}`
   | `promotion:${number}`
   | 'all-listings'
+  | 'search'
   | 'categories'
   | 'content'
   | 'pages'

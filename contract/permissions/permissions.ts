@@ -58,16 +58,12 @@ export type Permission = (typeof PERMISSIONS)[number];
 
 /** Starting roles have these already, and nothing needs them yet, so that the screen of roles leaves them out. */
 export const UNUSED_PERMISSIONS: readonly Permission[] = [
-  'orders:note',
   'orders:create',
   'orders:propose-refund',
   'prices:propose',
   'imports:propose',
   'imports:run',
   'vouchers:give',
-  'requests:see',
-  'requests:answer',
-  'requests:moderate',
   'settings:propose',
 ];
 

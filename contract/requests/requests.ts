@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalEmailSchema, personNameSchema } from '../identity/identity.ts';
-import { instalmentFormSchema } from '../instalments/instalment-applications.ts';
+import { instalmentFormSchema, MAX_PIECES } from '../instalments/instalment-applications.ts';
 import { loosePhoneSchema } from '../phone/phone.ts';
 import { PHONE_MODEL_COLORS, PHONE_MODEL_PAYMENTS } from './request-kinds.ts';
 
@@ -37,7 +37,7 @@ export const optionalMessageSchema = z
 /** `price` is the price per piece that the customer saw; it is stored next to the shop's own. */
 export const requestProductSchema = z.object({
   product_id: idSchema,
-  quantity: z.int().min(1).max(MAX_ID).default(1),
+  quantity: z.int().min(1).max(MAX_PIECES).default(1),
   product_name: z.string().trim().max(MESSAGE_MAX).nullish(),
   price: sumSchema.nullish(),
 });

@@ -44,6 +44,9 @@ export const reviewSchema = z.object({
   /** The language it is written in, whatever the language of the page. */
   locale: localeSchema,
   created_at: z.iso.datetime({ offset: true }),
+  /** The shop's answer, in the language of the review; null: there is none. */
+  answer: z.string().nullable(),
+  answered_at: z.iso.datetime({ offset: true }).nullable(),
 });
 export type Review = z.infer<typeof reviewSchema>;
 

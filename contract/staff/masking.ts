@@ -32,3 +32,22 @@ export function maskAddress(address: string): string {
   const [first = '', ...rest] = address.split(',');
   return rest.length === 0 ? HIDDEN.repeat(3) : `${first.trim()}, ${HIDDEN.repeat(3)}`;
 }
+
+/** Seven digits and more with anything but letters between them: phones, cards, passports, personal codes. */
+const LONG_NUMBER = /\+?\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){6,}/gu;
+const EMAIL = /[\w.+-]+@[\w-]+\.[\w.-]+/g;
+/** A round sum of money: `5 000 000`, `12500000`, or two of them as a range. */
+const SUM = String.raw`\d{1,3}[\s.]?\d00[\s.]?000`;
+const SUMS = new RegExp(`^${SUM}(?:\\s*[-–—]\\s*${SUM})?$`);
+
+/** The numbers in a text that may be somebody's: long ones that are no round sums of money. */
+export function personalNumbers(text: string): string[] {
+  return (text.match(LONG_NUMBER) ?? []).filter((number) => !SUMS.test(number));
+}
+
+/** What somebody wrote, without the phones and addresses in it: `звоните 90 123 45 67` → `звоните •••`. */
+export function maskContacts(text: string): string {
+  return text
+    .replace(EMAIL, HIDDEN.repeat(3))
+    .replace(LONG_NUMBER, (found) => (SUMS.test(found) ? found : HIDDEN.repeat(3)));
+}

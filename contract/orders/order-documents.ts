@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { LOCALES } from '../i18n/locale.ts';
+import { orderNumberSchema } from './orders.ts';
+
+/**
+ * What is printed of orders: what to fetch from the shelves (one list for all orders), what lies in the parcel, what the
+ * buyer signs, and the warranty.
+ */
+export const ORDER_DOCUMENTS = ['picking', 'packing', 'invoice', 'warranty'] as const;
+export type OrderDocument = (typeof ORDER_DOCUMENTS)[number];
+
+/** A list of goods and a warranty name nobody. */
+export function namesBuyer(document: OrderDocument): boolean {
+  return document === 'packing' || document === 'invoice';
+}
+
+export const MAX_PRINTED_ORDERS = 50;
+/** How many orders one person may print with the buyer's data within an hour. */
+export const PRINTED_PER_HOUR = 300;
+
+export const printOrdersSchema = z.object({
+  numbers: z
+    .array(orderNumberSchema)
+    .min(1)
+    .max(MAX_PRINTED_ORDERS)
+    .transform((numbers) => [...new Set(numbers)]),
+  document: z.enum(ORDER_DOCUMENTS),
+  /** Of the paper, which may differ from that of the reader. */
+  locale: z.enum(LOCALES),
+});
+
+const printedLineSchema = z.object({
+  product_id: z.int(),
+  name: z.string(),
+  /** Null: the product is not sold any more, or it is a service. */
+  sku: z.string().nullable(),
+  quantity: z.int(),
+  /** Whole sums. */
+  price: z.int(),
+  line_total: z.int(),
+  is_service: z.boolean(),
+  /** The stores that it is taken from. */
+  taken_from: z.array(z.object({ store_id: z.int(), store_name: z.string(), quantity: z.int() })),
+});
+export type PrintedLine = z.infer<typeof printedLineSchema>;
+
+export const printedOrderSchema = z.object({
+  number: z.string(),
+  created_at: z.iso.datetime({ offset: true }),
+  lines: z.array(printedLineSchema),
+  /** Whole sums. */
+  cart_total: z.int(),
+  shipping: z.int(),
+  coupon_discount: z.int(),
+  voucher_discount: z.int(),
+  /** What went back to the buyer of it. */
+  refunded: z.int(),
+  total: z.int(),
+  /** What the buyer pays when the goods are handed over. */
+  due: z.int(),
+  /** It is paid, or a partner pays it. With nothing due and not settled the goods must not be handed over. */
+  is_settled: z.boolean(),
+  shipping_method_name: z.string(),
+  payment_method_name: z.string(),
+  /** Region and district, or the store where it is picked up. */
+  place: z.string().nullable(),
+  /** Null: the document names nobody. */
+  buyer: z
+    .object({
+      name: z.string(),
+      phone: z.string(),
+      address: z.string().nullable(),
+      message: z.string().nullable(),
+      /** The reader may not see the data of this order: what is here is masked. */
+      is_masked: z.boolean(),
+    })
+    .nullable(),
+});
+export type PrintedOrder = z.infer<typeof printedOrderSchema>;
+
+/** The orders in the requested sequence. Those that the reader may not see are left out. */
+export const printedOrdersSchema = z.object({ shop_name: z.string(), orders: z.array(printedOrderSchema) });
+export type PrintedOrders = z.infer<typeof printedOrdersSchema>;

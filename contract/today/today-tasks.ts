@@ -1,0 +1,37 @@
+/** What waits for somebody, by kind. The order is that of the screen. */
+export const TASK_KINDS = [
+  'orders',
+  'payments',
+  'overdue_requests',
+  'requests',
+  'instalments',
+  'questions',
+  'reviews',
+  'stock_alerts',
+] as const;
+export type TaskKind = (typeof TASK_KINDS)[number];
+
+/**
+ * How much of its money a task is worth per hour of waiting: a new order loses all of it, a question a tenth of the
+ * product's price.
+ */
+export const TASK_WEIGHTS: Record<TaskKind, number> = {
+  orders: 1,
+  payments: 1,
+  overdue_requests: 1,
+  requests: 0.5,
+  instalments: 0.8,
+  questions: 0.1,
+  reviews: 1,
+  stock_alerts: 0.2,
+};
+
+/** What a task without a sum counts as, in sum: a call back may be a sale, a review is read by later buyers. */
+export const TASK_SUMS: Partial<Record<TaskKind, number>> = {
+  overdue_requests: 500_000,
+  requests: 500_000,
+  reviews: 50_000,
+};
+
+/** Nothing becomes more urgent after so many hours: otherwise what was forgotten once would stay first for ever. */
+export const MAX_WAITING_HOURS = 72;
