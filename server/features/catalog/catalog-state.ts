@@ -7,7 +7,7 @@ import { CatalogIndex } from './engine/catalog-index.ts';
 import type { ProductRow } from './engine/catalog-rows.ts';
 import { NameOrder } from './engine/name-order.ts';
 import { ScopeCountsCache } from './engine/scope-counts-cache.ts';
-import { readDictionaries, readSynonyms, streamProducts } from './read-catalog.ts';
+import { readDictionaries, readPins, readSynonyms, streamProducts } from './read-catalog.ts';
 
 /** Everything of the catalogue that is in memory. A reload creates a new state, which replaces this one. */
 export interface CatalogState {
@@ -16,6 +16,8 @@ export interface CatalogState {
   scopeCounts: ScopeCountsCache;
   names: NameOrder;
   fingerprints: CardFingerprints;
+  /** The goods that staff put first, by query. */
+  pins: ReadonlyMap<string, readonly number[]>;
 }
 
 const GROUP_SIZE = 50;
@@ -41,6 +43,7 @@ async function readState(db: Queryable, text: TextIndex): Promise<CatalogState> 
   const slices = new WorkSlices();
   index.setDictionaries(await readDictionaries(db));
   text.setSynonyms(await readSynonyms(db));
+  const pins = await readPins(db);
   await slices.pause();
   for await (const rows of readAhead(streamProducts(db))) {
     await forEachGroup(rows, GROUP_SIZE, slices, (group) => putProducts({ index, text }, group, { loading: true }));
@@ -54,6 +57,7 @@ async function readState(db: Queryable, text: TextIndex): Promise<CatalogState> 
     scopeCounts: new ScopeCountsCache(index),
     names: new NameOrder(index),
     fingerprints: new CardFingerprints(),
+    pins,
   };
 }
 

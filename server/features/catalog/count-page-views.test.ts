@@ -25,6 +25,7 @@ test("a view is counted whenever a person gets a product's page", async () => {
   expect(seen).toEqual([11, 11, 12, 13]);
 
   await open('/product/404-gone');
+  await open('/product/9999999999-too-large');
   await open('/product/abc');
   await open('/category/2-phones');
   await open('/product/11-galaxy', { 'sec-purpose': 'prefetch' });

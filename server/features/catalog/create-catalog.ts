@@ -17,11 +17,13 @@ import {
 } from '#contract/catalog/listing-query.ts';
 import type { Locale } from '#contract/i18n/locale.ts';
 import type { CategoryPage, ProductPage, UnavailableProductPage } from '#contract/pages/storefront.ts';
+import type { SearchDocument } from '#server/features/search/index.ts';
 import type { Change, ChangeFeed, Subject } from '#server/platform/change-feed/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import { readProductDetails, readUnpublishedProduct } from './catalog-queries.ts';
 import { type CatalogState, loadCatalogState } from './catalog-state.ts';
+import { composeSearchDocument } from './compose-search-document.ts';
 import { createViewCounter } from './count-views.ts';
 import { compareNames } from './engine/name-order.ts';
 import { firstRows } from './engine/run-listing.ts';
@@ -34,8 +36,19 @@ import { presentAttributes, presentProduct, presentVariants } from './present-pr
 import { presentUnavailableProduct } from './present-unavailable-product.ts';
 import { createProductDetailsCache } from './product-details-cache.ts';
 import { PublishedCountsCache } from './published-counts-cache.ts';
+import { readProducts } from './read-catalog.ts';
 import { refreshCatalog } from './refresh-catalog.ts';
-import { type SearchOptions, searchProducts, searchWithinScope, suggestProducts } from './search-products.ts';
+import {
+  draftState,
+  type FindOptions,
+  type FoundProducts,
+  findProducts,
+  type SearchDraft,
+  type SearchOptions,
+  searchProducts,
+  searchWithinScope,
+  suggestProducts,
+} from './search-products.ts';
 import type { SearchSnapshotFile } from './search-snapshot-file.ts';
 import { onePerVariantGroup, replacementRows, similarRows, variantSiblings } from './similar-products.ts';
 
@@ -60,6 +73,12 @@ export interface Catalog {
   listing(scope: ListingScope, query: ListingQuery, locale: Locale): Listing;
   /** Finds nothing below `SEARCH_MIN_LENGTH` characters. */
   search(text: string, query: ListingQuery, locale: Locale, options?: SearchOptions): SearchListing;
+  /** What a page of results shows, as ids. */
+  findProducts(text: string, options: FindOptions): FoundProducts;
+  /** Searches as they would be with other synonyms and pinned goods, by the same engine. */
+  tryOut(draft: SearchDraft): Pick<Catalog, 'findProducts'>;
+  /** The texts by which the published ones of these products are found, in the order of `ids`. */
+  searchDocuments(ids: readonly number[]): Promise<SearchDocument[]>;
   suggestions(text: string, count: number, locale: Locale): Suggestions;
   shelf(request: ShelfRequest, locale: Locale): ProductCard[];
   /** Cards of the products that are published, in the order of `ids`. */
@@ -147,6 +166,15 @@ export async function createCatalog({ db, changes, log, searchSnapshot }: Catalo
       return searchWithinScope(state, scope, query, locale);
     },
     search: (text, query, locale, options) => searchProducts(state, text, query, locale, options),
+    findProducts: (text, options) => findProducts(state, text, options),
+    tryOut(draft) {
+      const tried = draftState(state, draft);
+      return { findProducts: (text, options) => findProducts(tried, text, options) };
+    },
+    async searchDocuments(ids) {
+      const rows = new Map((await readProducts(db, ids)).map((row) => [row.id, row]));
+      return ids.flatMap((id) => rows.get(id) ?? []).map((row) => composeSearchDocument(state.index, row));
+    },
     suggestions: (text, count, locale) => suggestProducts(state, text, count, locale),
     shelf({ scope = {}, count, ...request }, locale) {
       const query = { ...defaultListingQuery(), inStock: true, ...request, quantity: count * SHELF_OVERFETCH };

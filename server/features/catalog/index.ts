@@ -7,3 +7,4 @@ export { type FoundProductRow, findProductsByCode, readFoundProducts } from './f
 export { picturePath } from './paths.ts';
 export { addSoldCounts, productExists, publishedProducts, updateStockTotals } from './product-statements.ts';
 export { createSearchSnapshotFile } from './search-snapshot-file.ts';
+export { isSeenByPerson, productIdOfPath } from './viewed-product.ts';

@@ -1,16 +1,10 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { effectiveStatus } from '#contract/catalog/product-status.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import {
-  attributes,
-  attributeValues,
-  brands,
-  categories,
-  searchSynonyms,
-  stickers,
-} from '#server/schema/catalog-tables.ts';
+import { attributes, attributeValues, brands, categories, stickers } from '#server/schema/catalog-tables.ts';
 import { promotionProducts, promotions } from '#server/schema/content-tables.ts';
 import { instalmentPartners, instalmentPlans } from '#server/schema/instalments-tables.ts';
+import { searchPins, searchSynonyms } from '#server/schema/search-admin-tables.ts';
 import { storeStock } from '#server/schema/stores-tables.ts';
 import type { Dictionaries, InstalmentPartnerRow, OfferRow, ProductRow, PromotionRow } from './engine/catalog-rows.ts';
 
@@ -42,6 +36,12 @@ export async function readDictionaries(db: Queryable): Promise<Dictionaries> {
 export async function readSynonyms(db: Queryable): Promise<string[][]> {
   const rows = await db.select({ words: searchSynonyms.words }).from(searchSynonyms).orderBy(asc(searchSynonyms.id));
   return rows.map(({ words }) => words);
+}
+
+/** The goods that come first for a query, by the query as `normaliseQuery` writes it. */
+export async function readPins(db: Queryable): Promise<ReadonlyMap<string, readonly number[]>> {
+  const rows = await db.select({ query: searchPins.query, productIds: searchPins.productIds }).from(searchPins);
+  return new Map(rows.map(({ query, productIds }) => [query, productIds]));
 }
 
 /** All published products, ordered by id, in batches. */

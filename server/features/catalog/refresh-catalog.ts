@@ -6,7 +6,7 @@ import { type CatalogState, putProducts, readAhead, reloadCatalogState, removePr
 import { standingOf } from './compose-search-document.ts';
 import { patchOffers } from './engine/patch-offers.ts';
 import { SHOWN_STOCK } from './present-card.ts';
-import { readDictionaries, readOffers, readProducts, readSynonyms, readViews } from './read-catalog.ts';
+import { readDictionaries, readOffers, readPins, readProducts, readSynonyms, readViews } from './read-catalog.ts';
 
 const DICTIONARIES: readonly Subject[] = [
   'categories',
@@ -37,6 +37,7 @@ export async function refreshCatalog(
   if (ids('attributes').length > 0) return reloadCatalogState(db, state);
   if (DICTIONARIES.some((subject) => ids(subject).length > 0)) state.index.setDictionaries(await readDictionaries(db));
   if (ids('search_synonyms').length > 0) state.text.setSynonyms(await readSynonyms(db));
+  if (ids('search_pins').length > 0) state.pins = await readPins(db);
 
   const products = await affectedProducts(db, state, ids);
   const offers = ids('product_offers');

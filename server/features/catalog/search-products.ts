@@ -6,6 +6,7 @@ import type { UnderstoodQuery } from '#contract/search/understood-query.ts';
 import {
   chooseRange,
   type MeantSearch,
+  normaliseQuery,
   ofLeadingKinds,
   type PriceRange,
   searchByMeaning,
@@ -34,7 +35,7 @@ export function searchProducts(
   locale: Locale,
   options: SearchOptions = {},
 ): SearchListing {
-  const search = readSearch(state, text, options);
+  const search = withPinned(state, text, readSearch(state, text, options));
   const isOther = options.exact === true && search?.found?.corrected != null;
   const ids = search === null || isOther ? NOTHING : idsOf(search);
   const meant = search === null ? query : chooseQuery(state, { search, ids, query, options });
@@ -54,7 +55,7 @@ export function searchWithinScope(
   query: ListingQuery,
   locale: Locale,
 ) {
-  const search = readSearch(state, text, {});
+  const search = withPinned(state, text, readSearch(state, text, {}));
   const ids = search === null ? NOTHING : idsOf(search);
   const meant = search === null ? query : chooseQuery(state, { search, ids, query, options: {} });
   const found = search && isOrdered(search, meant) ? inOrder(state, ids) : ids;
@@ -66,7 +67,7 @@ export function searchWithinScope(
 /** The best products for a text that is still being typed. */
 export function suggestProducts(state: CatalogState, text: string, count: number, locale: Locale): Suggestions {
   const query = { ...defaultListingQuery({ search: text }), quantity: count };
-  const search = readSearch(state, text, { isTyping: true });
+  const search = withPinned(state, text, readSearch(state, text, { isTyping: true }));
   if (search === null) return { data: [], corrected: null, understood: null };
   const ids = idsOf(search);
   const meant = chooseQuery(state, { search, ids, query, options: {} });
@@ -79,10 +80,72 @@ export function suggestProducts(state: CatalogState, text: string, count: number
   return { data, corrected: search.found?.corrected ?? null, understood };
 }
 
+export interface FoundProducts {
+  /** The first of them, in the order in which the page of results shows them. */
+  ids: number[];
+  total: number;
+  corrected: string | null;
+  ignored: string[];
+  understood: UnderstoodQuery | null;
+}
+
+export interface FindOptions extends SearchOptions {
+  limit: number;
+  /** The filters and the order of the page. */
+  query?: ListingQuery;
+}
+
+/** What a page of results shows, as ids alone. */
+export function findProducts(state: CatalogState, text: string, options: FindOptions): FoundProducts {
+  const { limit, query = defaultListingQuery({ search: text }) } = options;
+  const search = withPinned(state, text, readSearch(state, text, options));
+  if (search === null || (options.exact === true && search.found?.corrected != null)) {
+    return { ids: [], total: 0, corrected: null, ignored: [], understood: null };
+  }
+  const ids = idsOf(search);
+  const meant = chooseQuery(state, { search, ids, query, options });
+  const found = isOrdered(search, meant) ? inOrder(state, ids) : ids;
+  const { rows, total } = firstRows(state.index, scopeOf(found), { ...meant, quantity: limit });
+  return {
+    ids: rows.map((row) => state.index.columns.id[row] ?? 0),
+    total,
+    corrected: search.found?.corrected ?? null,
+    ignored: search.found?.ignored ?? [],
+    understood: presentUnderstood(search, meant),
+  };
+}
+
+export interface SearchDraft {
+  synonyms?: readonly (readonly string[])[];
+  /** Instead of the goods that are pinned to this query. */
+  pins?: { query: string; productIds: readonly number[] };
+}
+
+/** The catalogue with a draft laid over it. Valid until everything is read again. */
+export function draftState(state: CatalogState, { synonyms, pins }: SearchDraft): CatalogState {
+  return {
+    ...state,
+    ...(synonyms && { text: state.text.withSynonyms(synonyms) }),
+    ...(pins && { pins: new Map([...state.pins, [pins.query, pins.productIds]]) }),
+  };
+}
+
 function readSearch({ text: index }: CatalogState, text: string, options: SearchOptions): MeantSearch | null {
   if (!isSearchable(text)) return null;
   if (options.exact) return searchLiterally(index, text);
   return searchByMeaning(index, text, { isTyping: options.isTyping === true });
+}
+
+/**
+ * The same with the goods in front that staff pinned to exactly this query. A query that names no goods has no ranking to
+ * put anything in front of.
+ */
+function withPinned({ pins, index }: CatalogState, text: string, search: MeantSearch | null): MeantSearch | null {
+  const pinned = pins.size === 0 ? undefined : pins.get(normaliseQuery(text));
+  if (!search?.found || pinned === undefined) return search;
+  const first = pinned.filter((id) => index.isLive(id));
+  const ids = Uint32Array.from(new Set([...first, ...search.found.ids]));
+  return { ...search, found: { ...search.found, ids, total: ids.length } };
 }
 
 /** Null: all products. */

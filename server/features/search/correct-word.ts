@@ -29,6 +29,8 @@ interface Candidate {
   likelihood: Likelihood;
   /** Goods are called so, not only by an operator's synonym. */
   isKind: boolean;
+  /** Goods are known by it, not only their colour. */
+  isName: boolean;
 }
 
 export interface CorrectionOptions {
@@ -37,6 +39,8 @@ export interface CorrectionOptions {
   lastWord: boolean;
   /** Only to brands and kinds: for a word that was found somewhere, but hardly meant so. */
   onlyLikely?: boolean;
+  /** The only word: nobody asks for a colour or a characteristic alone, so that it is corrected to names only. */
+  alone?: boolean;
 }
 
 /** The number of wrong letters that are allowed: one in words of 4 to 7 letters, two from 8. */
@@ -52,7 +56,7 @@ export function errorsAllowed(letters: number): number {
 export function correctWord(
   vocabulary: Vocabulary,
   token: Token,
-  { limit, lastWord, onlyLikely = false }: CorrectionOptions,
+  { limit, lastWord, onlyLikely = false, alone = false }: CorrectionOptions,
 ): string[] {
   const allowed = errorsAllowed(token.text.length);
   if (allowed === 0 || token.kind !== 'word') return [];
@@ -70,7 +74,7 @@ export function correctWord(
     found = wordsWithSimilarPrefix(vocabulary, key).filter(isLikely);
   const cyrillic = CYRILLIC.test(token.text);
   const surfaces = found
-    .filter((candidate) => !onlyLikely || isLikely(candidate))
+    .filter((candidate) => (!onlyLikely || isLikely(candidate)) && (!alone || candidate.isName))
     .sort(likeliestFirst)
     .map(({ word }) => (cyrillic ? (word.cyrillic ?? word.latin) : (word.latin ?? word.cyrillic)));
   return [...new Set(surfaces)].filter((surface) => surface !== null).slice(0, limit);
@@ -138,8 +142,19 @@ function candidateOf(vocabulary: Vocabulary, word: DictionaryWord, distance: num
   const isSynonym = vocabulary.synonyms.isKnown(word.term);
   if (products === 0 && !isSynonym) return null;
   const sameStart = vocabulary.dictionary.keyOf(word.term).charAt(0) === key.charAt(0);
-  const isKind = isKindWord(vocabulary.standingOf(word.term));
-  return { word, distance, sameStart, products, isKind, likelihood: likelihoodOf(vocabulary, word.term, isSynonym) };
+  const standing = vocabulary.standingOf(word.term);
+  const isKind = isKindWord(standing);
+  const likelihood = likelihoodOf(vocabulary, word.term, isSynonym);
+  const isName = likelihood >= LIKELIHOOD.kind || standing.named > 0;
+  return {
+    word,
+    distance,
+    sameStart,
+    products,
+    isKind,
+    isName,
+    likelihood,
+  };
 }
 
 function likelihoodOf(vocabulary: Vocabulary, term: number, isSynonym: boolean): Likelihood {

@@ -1,5 +1,8 @@
 import type { Localized } from '#contract/i18n/locale.ts';
+import { dropApostrophes } from './fold-text.ts';
+import { isPossessed } from './language/language-rules.ts';
 import { PLACE, PLACE_BITS, type Place } from './match-weights.ts';
+import { type MentionKind, mentionedWords } from './mentioned-words.ts';
 import type { SearchDocument } from './search-document.ts';
 import type { TermDictionary } from './term-dictionary.ts';
 import { glue, joinedRuns, keysOfToken } from './token-keys.ts';
@@ -31,25 +34,26 @@ export function createDocumentWords(dictionary: TermDictionary): DocumentWords {
   /** By term: the best place in the current document, plus one. */
   let best = new Uint8Array(1024);
 
-  function cached(text: string, place: Place): Uint32Array {
+  function cached(text: string, place: Place, kind: MentionKind = 'russian'): Uint32Array {
     const cache = texts.get(place);
     let terms = cache?.get(text);
     if (!terms) {
       if (cache && cache.size >= CACHED_TEXTS) cache.clear();
-      terms = Uint32Array.from(termsOf(text, place));
+      terms = Uint32Array.from(termsOf(text, place, kind));
       cache?.set(text, terms);
     }
     return terms;
   }
 
-  function termsOf(text: string, place: Place): number[] {
+  function termsOf(text: string, place: Place, kind: MentionKind = 'phrase'): number[] {
     const tokens = tokenise(text);
     const madeFor = place === PLACE.name || place === PLACE.kind ? spanMadeFor(tokens) : NO_SPAN;
+    const mentioned = place === PLACE.attribute && tokens.length > 1 ? mentionedWords(tokens, kind) : NONE;
     const terms: number[] = [];
     for (let at = 0; at < tokens.length; at++) {
       const token = tokens[at];
       if (!token) continue;
-      const where = at >= madeFor.from && at < madeFor.to ? PLACE.madeFor : place;
+      const where = mentioned[at] ? PLACE.mention : at >= madeFor.from && at < madeFor.to ? PLACE.madeFor : place;
       for (const term of intern(token)) terms.push(pack(term, where));
       if (token.measure && (place >= PLACE.madeFor || foundByNumberAlone(token.measure.unit))) {
         terms.push(pack(dictionary.intern(token.measure.number, null), where));
@@ -93,7 +97,7 @@ export function createDocumentWords(dictionary: TermDictionary): DocumentWords {
 
   function takeBoth(text: Localized, place: Place): void {
     take(cached(text.ru, place));
-    if (text.uz !== undefined && text.uz !== text.ru) take(cached(text.uz, place));
+    if (text.uz !== undefined && text.uz !== text.ru) take(cached(text.uz, place, 'uzbek'));
   }
 
   /** A model code is also indexed as one word, without separators: `MYW23/A`, `55 QNED 86`. */
@@ -107,9 +111,17 @@ export function createDocumentWords(dictionary: TermDictionary): DocumentWords {
   function takeName(name: string, brand: string): void {
     const at = brand === '' ? -1 : name.toLowerCase().indexOf(brand.toLowerCase());
     const comma = name.indexOf(', ', Math.max(at, 0));
-    if (at > 0) take(cached(name.slice(0, at), PLACE.kind));
+    if (at > 0) takeKind(name.slice(0, at).trim());
     take(termsOf(comma < 0 ? name.slice(Math.max(at, 0)) : name.slice(Math.max(at, 0), comma), PLACE.name));
     if (comma >= 0) take(termsOf(name.slice(comma), PLACE.variant));
+  }
+
+  /** `Stol ventilyatori`: of two nouns only the last, in the possessed form, is what the thing is. */
+  function takeKind(kind: string): void {
+    const last = kind.lastIndexOf(' ') + 1;
+    const isPair = last > 0 && isPossessed(dropApostrophes(kind.slice(last).toLowerCase()));
+    if (isPair) take(cached(kind.slice(0, last), PLACE.name));
+    take(cached(isPair ? kind.slice(last) : kind, PLACE.kind));
   }
 
   function takeCategory(name: Localized, level: number): void {
@@ -131,11 +143,13 @@ export function createDocumentWords(dictionary: TermDictionary): DocumentWords {
       if (document.model) takeModel(document.model);
       for (const keyword of document.keywords) {
         // A single word of a phrase counts less: `редми ноут 14` is not a `ноут`.
-        take(cached(keyword, keyword.trim().includes(' ') ? PLACE.attribute : PLACE.keyword));
+        take(
+          keyword.trim().includes(' ') ? cached(keyword, PLACE.attribute, 'phrase') : cached(keyword, PLACE.keyword),
+        );
       }
       document.category.forEach(takeCategory);
       for (const attribute of document.attributes) {
-        takeBoth(attribute, isSentence(attribute.ru) ? PLACE.wide : PLACE.attribute);
+        takeBoth(attribute, isSentence(attribute.ru) ? PLACE.mention : PLACE.attribute);
       }
       for (const term of visited) {
         visit(term, (best[term] ?? 1) - 1);
@@ -160,6 +174,7 @@ function pack(term: number, place: Place): number {
   return ((term << PLACE_BITS) | place) >>> 0;
 }
 
+const NONE: readonly boolean[] = [];
 const NO_SPAN = { from: 0, to: 0 };
 
 /** The words after `для` or before `uchun` name what the product is made for. */

@@ -12,6 +12,8 @@ const MAX_GUESSES = 9;
 /** With more doubtful words than this, guessing is hopeless. */
 const MAX_DOUBTFUL_WORDS = 5;
 /** If switching the layout gives one of these, the text was not typed in the wrong layout. */
+const VOWELS = /[аеёиоуыэюяaeiouy\d]/i;
+const MAX_WITHOUT_VOWEL = 3;
 const NOT_A_LETTER = /[[\];',.`]/;
 
 interface Guesses {
@@ -40,7 +42,14 @@ export function guessQueries(vocabulary: Vocabulary, text: string, found: boolea
   chunks.forEach((chunk, at) => {
     const token = byChunk.get(at);
     const ways = token
-      ? readingsOf(vocabulary, { chunk, token, unknown, found, last: at === chunks.length - 1 })
+      ? readingsOf(vocabulary, {
+          chunk,
+          token,
+          unknown,
+          found,
+          alone: chunks.length === 1,
+          last: at === chunks.length - 1,
+        })
       : [chunk];
     texts = ways.flatMap((way) => texts.map((before) => [...before, way])).slice(0, MAX_GUESSES);
   });
@@ -54,14 +63,21 @@ interface Doubtful {
   token: Token;
   unknown: boolean;
   found: boolean;
+  /** The only word of the text. */
+  alone: boolean;
   /** The last word of the text, which may be incomplete. */
   last: boolean;
 }
 
-function readingsOf(vocabulary: Vocabulary, { chunk, token, unknown, found, last }: Doubtful): string[] {
+function readingsOf(vocabulary: Vocabulary, { chunk, token, unknown, found, alone, last }: Doubtful): string[] {
   const ways = unknown ? otherLayout(vocabulary, chunk) : [];
   const lower = chunk.toLowerCase();
-  for (const word of correctWord(vocabulary, token, { limit: GUESSES_PER_WORD, lastWord: last, onlyLikely: found })) {
+  for (const word of correctWord(vocabulary, token, {
+    limit: GUESSES_PER_WORD,
+    lastWord: last,
+    onlyLikely: found,
+    alone,
+  })) {
     ways.push(lower.includes(token.surface) ? lower.replace(token.surface, word) : word);
   }
   if (ways.length === 0 && unknown) {
@@ -76,6 +92,7 @@ function readingsOf(vocabulary: Vocabulary, { chunk, token, unknown, found, last
 function otherLayout(vocabulary: Vocabulary, text: string): string[] {
   const switched = switchLayout(text);
   if (NOT_A_LETTER.test(switched)) return [];
+  if (splitChunks(switched).some((word) => word.length > MAX_WITHOUT_VOWEL && !VOWELS.test(word))) return [];
   const slots = planQuery(vocabulary, switched);
   return slots.length > 0 && slots.every((slot) => slot.postings > 0) ? [switched] : [];
 }

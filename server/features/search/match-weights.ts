@@ -1,27 +1,29 @@
 /**
- * Where a word occurs in a product, the best place last. Three bits of every posting hold the best place of the word.
+ * Where a word occurs in a product, the best place last. Four bits of every posting hold the best place of the word.
  */
 export const PLACE = {
+  /** What a characteristic is about, or a word of a long one: `двери` of `полка для двери`. */
+  mention: 0,
   /** A category name that lists several kinds ("Клавиатуры и мыши"): most of its words don't describe the product. */
-  wide: 0,
+  wide: 1,
   /** A characteristic, or a word of an editor's phrase (`колонка с повербанком`). */
-  attribute: 1,
+  attribute: 2,
   /**
    * What the product is made for: `Чехол для iPhone 16` is not an iPhone.
    */
-  madeFor: 2,
+  madeFor: 3,
   /** An editor's keyword for a product line: it may not apply to each of its variants. */
-  keyword: 3,
+  keyword: 4,
   /** Behind the first comma of the name: colour, memory, the model that a case fits. */
-  variant: 4,
+  variant: 5,
   /** Name, model, names of distant categories. */
-  name: 5,
+  name: 6,
   /** What the product is: the words of its name in front of the brand, and of its category. */
-  kind: 6,
-  brand: 7,
+  kind: 7,
+  brand: 8,
 } as const;
 export type Place = (typeof PLACE)[keyof typeof PLACE];
-export const PLACE_BITS = 3;
+export const PLACE_BITS = 4;
 
 /**
  * How a word of the query matched: as a whole (or in another form), as the prefix of a longer word, or as the prefix of
@@ -37,48 +39,45 @@ export type Match = (typeof MATCH)[keyof typeof MATCH];
  */
 export type Weights = readonly Uint8Array[];
 
+const PLACES = Object.keys(PLACE).length;
+const NOWHERE = new Uint8Array(PLACES);
+
+function onlyAt(place: Place, weight: number): Uint8Array {
+  return NOWHERE.map((_, at) => (at === place ? weight : 0));
+}
+
 /**
  * The weights of the first attempt: weak places count nothing, or `часы` would find every product below "Смартфоны и
  * часы".
  */
 export const STRICT: Weights = [
-  Uint8Array.of(0, 80, 84, 96, 98, 100, 120, 120),
-  Uint8Array.of(0, 0, 44, 86, 88, 90, 110, 110),
-  Uint8Array.of(0, 0, 40, 82, 84, 86, 106, 106),
+  Uint8Array.of(0, 0, 80, 84, 96, 98, 100, 120, 120),
+  Uint8Array.of(0, 0, 0, 44, 86, 88, 90, 110, 110),
+  Uint8Array.of(0, 0, 0, 40, 82, 84, 86, 106, 106),
 ];
 /** The weights of the second attempt, if the first finds nothing. */
 export const LENIENT: Weights = [
-  Uint8Array.of(70, 80, 84, 96, 98, 100, 120, 120),
-  Uint8Array.of(30, 40, 44, 86, 88, 90, 110, 110),
-  Uint8Array.of(26, 36, 40, 82, 84, 86, 106, 106),
+  Uint8Array.of(70, 70, 80, 84, 96, 98, 100, 120, 120),
+  Uint8Array.of(30, 30, 40, 44, 86, 88, 90, 110, 110),
+  Uint8Array.of(26, 26, 36, 40, 82, 84, 86, 106, 106),
 ];
 /** For the head of the query: the product has to be that thing, not only to mention it. */
-export const AS_KIND: Weights = [
-  Uint8Array.of(0, 0, 0, 0, 0, 0, 120, 0),
-  Uint8Array.of(0, 0, 0, 0, 0, 0, 0, 0),
-  Uint8Array.of(0, 0, 0, 0, 0, 0, 0, 0),
-];
+export const AS_KIND: Weights = [onlyAt(PLACE.kind, 120), NOWHERE, NOWHERE];
+/** For a brand that stays while other words are left out. */
+export const AS_BRAND: Weights = [onlyAt(PLACE.brand, 120), NOWHERE, NOWHERE];
 /** For what a head may be made for. */
-export const AS_MADE_FOR: Weights = [
-  Uint8Array.of(0, 0, 84, 96, 98, 0, 0, 0),
-  Uint8Array.of(0, 0, 0, 0, 0, 0, 0, 0),
-  Uint8Array.of(0, 0, 0, 0, 0, 0, 0, 0),
-];
+export const AS_MADE_FOR: Weights = [Uint8Array.of(84, 0, 0, 84, 96, 98, 0, 0, 0), NOWHERE, NOWHERE];
 /** For a maker's name: a word of characteristics that only sounds like it does not count. */
 export const AS_MAKER: Weights = [
-  Uint8Array.of(0, 0, 84, 96, 98, 100, 120, 120),
-  Uint8Array.of(0, 0, 0, 86, 88, 90, 110, 110),
-  Uint8Array.of(0, 0, 0, 82, 84, 86, 106, 106),
+  Uint8Array.of(0, 0, 0, 84, 96, 98, 100, 120, 120),
+  Uint8Array.of(0, 0, 0, 0, 86, 88, 90, 110, 110),
+  Uint8Array.of(0, 0, 0, 0, 82, 84, 86, 106, 106),
 ];
-/** For a brand that stays while other words are left out. */
-export const AS_BRAND: Weights = [
-  Uint8Array.of(0, 0, 0, 0, 0, 0, 0, 120),
-  Uint8Array.of(0, 0, 0, 0, 0, 0, 0, 0),
-  Uint8Array.of(0, 0, 0, 0, 0, 0, 0, 0),
+/** For the name of a line before its number: `айфон 11` is not a watch of series 11 that works with an iPhone. */
+export const AS_LINE: Weights = [
+  Uint8Array.of(0, 0, 0, 84, 96, 98, 100, 120, 120),
+  Uint8Array.of(0, 0, 0, 0, 86, 88, 90, 110, 110),
+  NOWHERE,
 ];
-/** For the name of a line and its number: `айфон 11` is not a watch of series 11 that works with an iPhone. */
-export const AS_NAME: Weights = [
-  Uint8Array.of(0, 0, 84, 96, 98, 100, 120, 120),
-  Uint8Array.of(0, 0, 0, 86, 88, 90, 110, 110),
-  Uint8Array.of(0, 0, 0, 82, 84, 86, 106, 106),
-];
+/** For the number of a line: in `galaxy buds 1` it is hardly the terabyte of a phone. */
+export const AS_NUMBER: Weights = [Uint8Array.of(0, 0, 0, 84, 96, 60, 100, 120, 120), NOWHERE, NOWHERE];

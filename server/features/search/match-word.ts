@@ -73,12 +73,13 @@ export function matchTyped(vocabulary: Vocabulary, token: Token): WordMatch {
   return found;
 }
 
-/** `fles` may become `fleshka`: the first letter of a sound that is written with two. */
-const OPEN_SOUNDS: Record<string, string> = { s: 'S', c: 'C', z: 'j', t: 's' };
+/** `fles` may become `fleshka`, `changy` `changyutgich`: the first letter of sounds that are written with two. */
+const OPEN_SOUNDS: Record<string, string> = { s: 'S', c: 'C', z: 'j', t: 's', y: 'AOU' };
 
 function openKeys(token: Token, keys: readonly string[]): string[] {
-  const sound = token.kind === 'word' ? OPEN_SOUNDS[token.text.at(-1) ?? ''] : undefined;
-  return sound ? keys.slice(0, 1).map((key) => key.slice(0, -1) + sound) : [];
+  const sounds = token.kind === 'word' ? OPEN_SOUNDS[token.text.at(-1) ?? ''] : undefined;
+  const [key] = keys;
+  return sounds && key ? [...sounds].map((sound) => key.slice(0, -1) + sound) : [];
 }
 
 function addOtherNames(

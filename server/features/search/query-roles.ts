@@ -1,8 +1,11 @@
 import { isAdjective, isPossessed } from './language/language-rules.ts';
-import { AS_KIND, AS_MAKER, AS_NAME, MATCH, type Weights } from './match-weights.ts';
+import { AS_KIND, AS_LINE, AS_MAKER, AS_NUMBER, MATCH, type Weights } from './match-weights.ts';
 import type { Vocabulary, WordMatch } from './match-word.ts';
 import type { Slot } from './query-plan.ts';
 import { isKindWord } from './term-standing.ts';
+
+/** In Cyrillic an ending of Uzbek is also one of a Russian genitive: `кабель зарядки`. */
+const LATIN = /^[a-z]/;
 
 /** What each slot demands of a product. */
 export interface Roles {
@@ -29,9 +32,11 @@ export function rolesOf(vocabulary: Vocabulary, slots: readonly Slot[]): Roles {
   slots.forEach((slot, at) => {
     const before = slots[at - 1];
     if (!before || heads.includes(before) || !isBareNumber(slot) || !namesLine(vocabulary, before)) return;
-    weights.set(slot, AS_NAME);
-    weights.set(before, AS_NAME);
+    weights.set(slot, AS_NUMBER);
+    weights.set(before, AS_LINE);
   });
+  // `40 дюймов` that no product has is read as the figure alone, which may be watts.
+  for (const slot of slots) if (isUnknownMeasure(vocabulary, slot)) weights.set(slot, AS_NUMBER);
   return { heads, wishes, weights };
 }
 
@@ -40,10 +45,12 @@ export function rolesOf(vocabulary: Vocabulary, slots: readonly Slot[]): Roles {
  * for the other, or only the last if it is in the possessed form (`noutbuk sichqonchasi`); else in their order.
  */
 export function headsByLikelihood(heads: readonly Slot[], isFor: (head: Slot, other: Slot) => boolean): Slot[] {
+  const last = heads.at(-1);
+  const ending = last?.tokens.at(-1)?.text ?? '';
+  if (last && isPossessed(ending) && LATIN.test(ending)) return [last];
   const madeFor = heads.find((head) => heads.some((other) => other !== head && isFor(head, other)));
   if (madeFor) return [madeFor];
-  const last = heads.at(-1);
-  return last && isPossessed(last.tokens.at(-1)?.text ?? '') ? [last] : [...heads];
+  return last && isPossessed(ending) ? [last] : [...heads];
 }
 
 function relationOf(slot: Slot): string | undefined {
@@ -70,6 +77,10 @@ function isExact(slot: Slot): boolean {
 
 function isBareNumber(slot: Slot): boolean {
   return slot.tokens.length === 1 && /^\d{1,2}$/.test(slot.tokens[0]?.text ?? '');
+}
+
+function isUnknownMeasure({ dictionary }: Vocabulary, slot: Slot): boolean {
+  return slot.tokens.some(({ measure, text }) => measure !== null && dictionary.find(text) === undefined);
 }
 
 /** A word of names that is neither kind nor brand: `iphone`, `playstation`, `buds`. */
@@ -109,4 +120,25 @@ export function isBrand({ standingOf }: Vocabulary, slot: Slot): boolean {
       word.terms.some((term, at) => word.matches[at] === MATCH.whole && standingOf(term).brand > 0),
     ),
   );
+}
+
+/**
+ * Whether the word that a slot contains mostly stands in what characteristics are about, and begins no name: the shop
+ * does not sell it.
+ */
+export function isOnlyMentioned({ standingOf }: Vocabulary, slot: Slot): boolean {
+  let mentions = 0;
+  let others = 0;
+  for (const { words } of slot.alternatives) {
+    for (const word of words) {
+      for (const [at, term] of word.terms.entries()) {
+        const { mentioned, named, variant, of } = standingOf(term);
+        if (named + variant > 0) return false;
+        if (word.matches[at] !== MATCH.whole) continue;
+        mentions += mentioned;
+        others += of - mentioned;
+      }
+    }
+  }
+  return mentions > 0 && mentions >= others;
 }

@@ -5,7 +5,7 @@ import { type Loosened, looseMatches, wordsOf } from './loosen-query.ts';
 import { AS_KIND, AS_MADE_FOR, LENIENT, STRICT, type Weights } from './match-weights.ts';
 import type { Vocabulary } from './match-word.ts';
 import { planQuery, type Slot } from './query-plan.ts';
-import { headsByLikelihood, namesGoods, type Roles, rolesOf } from './query-roles.ts';
+import { headsByLikelihood, isOnlyMentioned, namesGoods, type Roles, rolesOf } from './query-roles.ts';
 
 /** Below this mean weight a result only begins like the words, in a characteristic or the like. */
 const WEAK = 50;
@@ -67,6 +67,7 @@ function tryQuery(vocabulary: Vocabulary, finder: MatchFinder, text: string): Lo
   if (slots.length === 0 || slots.some((slot) => slot.postings === 0)) return null;
   const roles = rolesOf(vocabulary, slots);
   if (roles.heads.length > 0) return withHead(finder, slots, roles);
+  if (slots.every((slot) => isOnlyMentioned(vocabulary, slot))) return null;
   return wholly(finder.matchAll(slots, STRICT, roles), slots) ?? wholly(finder.matchAll(slots, LENIENT, roles), slots);
 }
 

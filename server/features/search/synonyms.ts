@@ -1,6 +1,5 @@
 import { stemRussian, stemUzbek } from './stem-word.ts';
 import { tokensWithoutStopWords } from './stop-words.ts';
-import type { TermDictionary } from './term-dictionary.ts';
 import { glue, keysOfToken } from './token-keys.ts';
 import type { Token } from './tokenise.ts';
 
@@ -18,19 +17,24 @@ export interface Synonyms {
 
 const ONE_WAY = '>';
 
+/** Undefined: the word is not added, and only found as it is written in a group. */
+export interface SynonymDictionary {
+  intern(key: string, surface: string | null): number | undefined;
+}
+
 /**
  * Groups of synonyms, found by any word or phrase of the group, in any of its forms. A phrase that starts with `>`
  * finds the others and is not found by them: `>muzlatgich` finds fridges, but a search for a fridge finds no
  * `muzlatgich kamera`. All are added to the dictionary too, so that their prefixes and misspellings match even if no
  * product contains them.
  */
-export function createSynonyms(groups: readonly (readonly string[])[], dictionary: TermDictionary): Synonyms {
+export function createSynonyms(groups: readonly (readonly string[])[], dictionary: SynonymDictionary): Synonyms {
   const byPhrase = new Map<string, Set<Token[]>>();
   const byTerm = new Map<number, Set<Token[]>>();
   const wordKeys = new Set<string>();
   for (const group of groups) {
     const phrases = group
-      .map((text) => ({ tokens: tokensWithoutStopWords(text), oneWay: text.trimStart().startsWith(ONE_WAY) }))
+      .map((text) => ({ tokens: tokensWithoutStopWords(text), oneWay: isOneWay(text) }))
       .filter(({ tokens }) => tokens.length > 0)
       .flatMap(alsoInOneWord);
     for (const { tokens } of phrases) {
@@ -45,7 +49,8 @@ export function createSynonyms(groups: readonly (readonly string[])[], dictionar
     const [word, ...more] = phrase;
     if (!word || more.length > 0) return;
     for (const key of keysOfToken(word)) {
-      addAll(byTerm, dictionary.intern(key, word.kind === 'word' ? word.surface : null), others);
+      const term = dictionary.intern(key, word.kind === 'word' ? word.surface : null);
+      if (term !== undefined) addAll(byTerm, term, others);
     }
   }
 
@@ -64,6 +69,11 @@ export function createSynonyms(groups: readonly (readonly string[])[], dictionar
     isKnown: (term) => byTerm.has(term),
     hasWord: (key) => wordKeys.has(key),
   };
+}
+
+/** Whether a phrase finds the others of its group and is not found by them. */
+export function isOneWay(phrase: string): boolean {
+  return phrase.trimStart().startsWith(ONE_WAY);
 }
 
 interface Phrase {

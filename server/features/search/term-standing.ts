@@ -9,6 +9,10 @@ export interface TermStanding {
   named: number;
   /** In what distinguishes variants: colours, sizes. */
   variant: number;
+  /** Only in what a characteristic is about. */
+  mentioned: number;
+  /** In how many products it is at all. */
+  of: number;
 }
 
 export type StandingOf = (term: number) => TermStanding;
@@ -20,18 +24,19 @@ const KIND_SHARE = 0.25;
 
 /** What a word stands for in the catalogue. Counted once for as long as its number of postings stays the same. */
 export function createTermStandings(postings: PostingStore): StandingOf {
-  const known = new Map<number, TermStanding & { of: number }>();
+  const known = new Map<number, TermStanding>();
   return (term) => {
     const count = postings.count(term);
     const before = known.get(term);
     if (before?.of === count) return before;
-    const standing = { kind: 0, brand: 0, named: 0, variant: 0, of: count };
+    const standing = { kind: 0, brand: 0, named: 0, variant: 0, mentioned: 0, of: count };
     const { array, from, to } = postings.block(term);
     for (let at = from; at < to; at++) {
       const place = (array[at] ?? 0) & PLACE_MASK;
       if (place === PLACE.kind) standing.kind += 1;
       if (place === PLACE.brand) standing.brand += 1;
       if (place === PLACE.variant) standing.variant += 1;
+      if (place === PLACE.mention) standing.mentioned += 1;
       if (place >= PLACE.keyword && place !== PLACE.variant) standing.named += 1;
     }
     if (known.size >= REMEMBERED) known.clear();

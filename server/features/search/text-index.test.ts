@@ -136,8 +136,15 @@ describe('ranks', () => {
     expect(found('холодильник')).toEqual([8, 6, 7]);
   });
   test('the name before characteristics', () => {
-    index.put(product(9, 'Плеер', { attributes: [{ ru: 'для Artel' }], popularity: 9999 }));
+    index.put(product(9, 'Плеер', { attributes: [{ ru: 'чип Artel' }], popularity: 9999 }));
     expect(found('artel')).toEqual([6, 9]);
+  });
+  test('what a characteristic is about only beside a word for goods', () => {
+    index.put(product(9, 'Плеер Sony', { attributes: [{ ru: 'Полка для двери', uz: 'Eshik uchun javon' }] }));
+    expect(found('дверь')).toEqual([]);
+    expect(found('eshik')).toEqual([]);
+    expect(found('полка')).toEqual([9]);
+    expect(found('sony для двери')).toEqual([9]);
   });
   test('whole words before prefixes', () => {
     index.put(product(9, 'Бекон', { popularity: 9999 }));
@@ -307,4 +314,14 @@ describe('after a restart', () => {
     expect(again.search('утюг').total).toBe(100);
     expect([...again.search('samsung').ids].sort()).toEqual([1, 2, 7]);
   });
+});
+
+test('groups that are only tried out fill the dictionary up to a bound; their words are still found as written', () => {
+  const index = createTextIndex();
+  index.put(product(1, 'Холодильник'));
+  const groups = (from: number) =>
+    Array.from({ length: 100 }, (_, at) => [`xq${(from + at).toString(36)}zw`, 'холодильник']);
+  for (let from = 0; from < 10_000; from += 100) index.withSynonyms(groups(from));
+  expect(index.stats().terms).toBeLessThan(6000);
+  expect(index.withSynonyms([['айсбокс', 'холодильник']]).search('айсбокс').total).toBe(1);
 });

@@ -21,6 +21,8 @@ const MAX_QUERY_LENGTH = 200;
 const SWEEP_BATCH_SIZE = 4000;
 const PLACE_MASK = (1 << PLACE_BITS) - 1;
 const MIN_DEAD_SLOTS = 512;
+/** Words are never removed from the dictionary: so many of groups that were only tried out are added until a restart. */
+const MAX_TRIED_WORDS = 5000;
 /** A sweep visits all postings: while many products change, it waits for this share of them to be replaced. */
 const DEAD_SHARE = 1 / 8;
 
@@ -70,6 +72,8 @@ export interface TextIndex {
   /** Replaces all groups. The words and phrases of a group are synonyms. */
   setSynonyms(groups: readonly (readonly string[])[]): void;
   search(text: string, options?: TextSearchOptions): TextSearchResult;
+  /** The same index with other groups, for trying them out. A few thousand of their words are added; further new ones count as written. */
+  withSynonyms(groups: readonly (readonly string[])[]): TextIndex;
   /** Whether a product has the word in its name, brand or category, or a synonym is made of it. */
   isName(word: string): boolean;
   /** The ids of all documents. */
@@ -91,12 +95,20 @@ export function createTextIndex(saved?: TextIndexSnapshot): TextIndex {
   const words = createDocumentWords(dictionary);
   const standingOf = createTermStandings(postings);
   const finder = createMatchFinder(postings, products.length);
+  let triedWords = 0;
   let synonyms = createSynonyms([], dictionary);
   let sweep: { term: number; finish: () => void } | null = null;
 
   function drop(id: number): void {
     const slot = products.slotOf(id);
     if (slot !== undefined) products.kill(slot);
+  }
+
+  function internTried(key: string, surface: string | null): number | undefined {
+    const known = dictionary.find(key);
+    if (known !== undefined || triedWords >= MAX_TRIED_WORDS) return known;
+    triedWords += 1;
+    return dictionary.intern(key, surface);
   }
 
   function isAlivePosting(posting: number): boolean {
@@ -117,12 +129,12 @@ export function createTextIndex(saved?: TextIndexSnapshot): TextIndex {
     sweep = null;
   }
 
-  function search(text: string, limit: number | undefined): TextSearchResult {
+  function search(text: string, limit: number | undefined, used = synonyms): TextSearchResult {
     const query = text.trim().slice(0, MAX_QUERY_LENGTH);
     const { length } = Array.from(query);
     if (length < SHORT_NAME_LENGTH) return emptyResult();
     const first = [...new Set(codes.find(query).filter(products.isAlive))];
-    const vocabulary = { dictionary, postings, synonyms, standingOf };
+    const vocabulary = { dictionary, postings, synonyms: used, standingOf };
     const answer = (length < SEARCH_MIN_LENGTH ? runShortQuery : runQuery)(vocabulary, finder, query);
     // A product's exact SKU or barcode must not be "corrected" to a similar word.
     const accepted = answer && first.length > 0 && answer.corrected !== null ? null : answer;
@@ -147,7 +159,11 @@ export function createTextIndex(saved?: TextIndexSnapshot): TextIndex {
     return false;
   }
 
-  return {
+  function isName(word: string, used = synonyms): boolean {
+    return tokenise(word).some((token) => keysOfToken(token).some((key) => used.hasWord(key) || isNameKey(key)));
+  }
+
+  const index: TextIndex = {
     put(document) {
       const mark = contentHash(document);
       const known = products.slotOf(document.id);
@@ -179,8 +195,16 @@ export function createTextIndex(saved?: TextIndexSnapshot): TextIndex {
       postings.reserve(dictionary.size());
     },
     search: (text, options) => search(text, options?.limit),
-    isName: (word) =>
-      tokenise(word).some((token) => keysOfToken(token).some((key) => synonyms.hasWord(key) || isNameKey(key))),
+    withSynonyms(groups) {
+      const draft = createSynonyms(groups, { intern: internTried });
+      postings.reserve(dictionary.size());
+      return {
+        ...index,
+        search: (text, options) => search(text, options?.limit, draft),
+        isName: (word) => isName(word, draft),
+      };
+    },
+    isName: (word) => isName(word),
     ids: () => [...products.ids()],
     tokenizedCount: () => tokenizedCount,
     save: () => ({
@@ -196,6 +220,7 @@ export function createTextIndex(saved?: TextIndexSnapshot): TextIndex {
       bytes: dictionary.bytes() + postings.bytes() + products.bytes() + codes.bytes() + finder.bytes(),
     }),
   };
+  return index;
 }
 
 function noMatches(): Matches {

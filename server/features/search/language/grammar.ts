@@ -8,8 +8,12 @@ export interface Grammar {
   forPostpositions: string;
   /** What follows is a quality of the thing, not the thing: `микроволновка с грилем`. */
   withPrepositions: string;
-  /** Numbers below a thousand, `word=value`. A run of them adds up: `пятьдесят пять`. */
-  numbers: string;
+  /** What follows is what a characteristic is about, not the quality: `полка для двери`. */
+  objectPrepositions: string;
+  /** What precedes is. */
+  objectPostpositions: string;
+  /** Numbers below a thousand by value, in all forms, parted by commas. A run of them adds up: `пятьдесят пять`. */
+  numbers: Readonly<Record<number, string>>;
   /** `двенадцать тысяч`. */
   thousand: string;
   /** Number words that also mean something else (`yuz` is a face): read as numbers only beside another or a unit. */
@@ -20,4 +24,8 @@ export interface Grammar {
   adjective: RegExp | null;
   /** Endings of the thing in a pair of nouns, which comes last: `telefon gʻilofi`. */
   possessed: RegExp | null;
+  /** Endings of a tool that is called by what it works on: `goʻsht maydalagich`. */
+  agent: RegExp | null;
+  /** Endings of cases that only an object has: `gilamda`. */
+  objectCase: RegExp | null;
 }

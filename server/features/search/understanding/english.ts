@@ -2,7 +2,6 @@ import type { LanguageRules } from './language-rules.ts';
 
 /** The English words that shoppers mix into both languages. */
 export const ENGLISH: LanguageRules = {
-  numbers: {},
   fractions: {},
   multipliers: { 1000: 'thousand', 1000000: 'million, millions' },
   shortMultipliers: { 1000: 'k' },

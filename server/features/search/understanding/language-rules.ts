@@ -12,8 +12,6 @@ export type Bound = 'up_to' | 'from' | 'about' | 'budget';
  * (`docs/search-meaning.md`, "How to add a word").
  */
 export interface LanguageRules {
-  /** Number words below a thousand, by value. */
-  numbers: Readonly<Record<number, string>>;
   /** A half behind a number (`bir yarim`), by itself before a multiplier (`полмиллиона`), or with it (`полтора`). */
   fractions: Readonly<Record<number, string>>;
   multipliers: Readonly<Record<number, string>>;

@@ -1,3 +1,4 @@
+import { NUMBER_WORDS } from '../language/language-rules.ts';
 import { ENGLISH } from './english.ts';
 import type { Bound, LanguageRules } from './language-rules.ts';
 import { createPhraseTable, formsOf, type PhraseTable } from './phrase-table.ts';
@@ -21,9 +22,9 @@ export interface BoundWord {
   isWeak: boolean;
 }
 
-export const AMOUNT_WORDS = createPhraseTable<AmountWord>(
-  LANGUAGES.flatMap((language) => [
-    ...valuesOf(language.numbers).map(([value, list]) => [list, { kind: 'number', value }] as const),
+export const AMOUNT_WORDS = createPhraseTable<AmountWord>([
+  ...NUMBER_WORDS.map(([value, list]) => [list, { kind: 'number', value }] as const),
+  ...LANGUAGES.flatMap((language) => [
     ...valuesOf(language.fractions).map(([value, list]) => [list, { kind: 'fraction', value }] as const),
     ...valuesOf(language.multipliers).map(
       ([value, list]) => [list, { kind: 'multiplier', value, isShort: false }] as const,
@@ -34,7 +35,7 @@ export const AMOUNT_WORDS = createPhraseTable<AmountWord>(
     [language.currency, { kind: 'currency', isForeign: false }] as const,
     [language.foreignCurrency, { kind: 'currency', isForeign: true }] as const,
   ]),
-);
+]);
 
 export const BOUNDS_BEFORE = createPhraseTable<BoundWord>(
   LANGUAGES.flatMap((language) => [...boundsOf(language.before, false), ...boundsOf(language.weakBefore, true)]),

@@ -2,27 +2,6 @@ import type { LanguageRules } from './language-rules.ts';
 
 /** Uzbek, in Latin letters; what is typed in Cyrillic ones sounds the same. Apostrophes don't matter. */
 export const UZBEK: LanguageRules = {
-  numbers: {
-    1: 'bir',
-    2: 'ikki',
-    3: 'uch',
-    4: 'toʻrt, turt',
-    5: 'besh',
-    6: 'olti',
-    7: 'yetti',
-    8: 'sakkiz',
-    9: 'toʻqqiz, tuqqiz',
-    10: 'oʻn, un',
-    20: 'yigirma',
-    30: 'oʻttiz, uttiz',
-    40: 'qirq',
-    50: 'ellik',
-    60: 'oltmish',
-    70: 'yetmish',
-    80: 'sakson',
-    90: 'toʻqson, tuqson',
-    100: 'yuz',
-  },
   fractions: { 0.5: 'yarim, yarm, yarmi, u yarim' },
   multipliers: {
     1000: 'ming, mingta, tisyacha, tisyach',
