@@ -46,15 +46,25 @@ async function run(): Promise<void> {
 
 async function list(admin: OrderAdmin): Promise<void> {
   for (const order of await admin.latest()) {
-    const day = order.createdAt.toISOString().slice(0, 16).replace('T', ' ');
-    console.log([order.number, day, order.status.padEnd(16), formatSum(order.total, 'ru')].join('  '));
+    console.log(
+      [order.number, dayAndTime(order.createdAt), order.status.padEnd(16), formatSum(order.total, 'ru')].join('  '),
+    );
   }
+}
+
+function dayAndTime(time: Date): string {
+  return time.toISOString().slice(0, 16).replace('T', ' ');
 }
 
 async function show(admin: OrderAdmin, orderNumber: string): Promise<void> {
   const order = await admin.find(orderNumber);
   if (order === null) return fail(`There is no order ${orderNumber}.`);
   console.log(`${order.number}: ${order.status}, ${order.paymentStatus}, ${formatSum(order.total, 'ru')}`);
+  for (const { at, amount, way, author, note, isCorrected } of await admin.refunds(order)) {
+    const what = `${formatSum(amount, 'ru')} ${way === 'by_hand' ? 'by hand' : way}${isCorrected ? ', corrected' : ''}`;
+    console.log(`  ${dayAndTime(at)}  refunded ${what} (${author})${note ? `: ${note}` : ''}`);
+  }
+  if (order.refunded > 0) console.log(`Refunded: ${formatSum(order.refunded, 'ru')}`);
   console.log(`Possible moves: ${admin.moves(order).join(', ') || 'none'}`);
 }
 
@@ -68,6 +78,9 @@ async function doMove(admin: OrderAdmin, orderNumber: string, requested: string)
       return;
     case 'not_possible':
       fail(`${orderNumber} is ${outcome.status}: "${requested}" is not possible.`);
+      return;
+    case 'money_back':
+      fail(`${orderNumber} is ${outcome.status}, and its money went back: it can only be cancelled or returned.`);
       return;
     case 'unknown':
       fail(`There is no order ${orderNumber}.`);

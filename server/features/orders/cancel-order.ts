@@ -17,6 +17,8 @@ export async function cancelOrder(deps: OrderMoveDeps, customerId: number, numbe
     const order = await lockOrder(tx, theirs);
     if (order === null) throw new NotFound();
     if (order.status === 'cancelled') throw new Conflict((locale) => m.orders_cancelled_before({}, { locale }));
+    // What is left of the money goes back by hand, which somebody of the shop has to do.
+    if (order.refunded > 0) throw new Conflict((locale) => m.orders_cancel_after_refund({}, { locale }));
     const outcome = await moveOrder(tx, deps, order, { move: 'cancel', actor: 'customer' });
     if (outcome.kind !== 'moved') throw new Conflict((locale) => m.orders_too_late_to_cancel({}, { locale }));
   });

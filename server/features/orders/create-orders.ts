@@ -8,6 +8,7 @@ import { orNotFound } from '#server/platform/http/data-envelope.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
 import { sumQuantities } from './basket-key.ts';
 import { cancelOrder, moveOrderByNumber } from './cancel-order.ts';
+import { correctRefund } from './correct-refund.ts';
 import { loadPickupStores } from './load-pickup-stores.ts';
 import { moveByStaff } from './move-by-staff.ts';
 import { isPaymentInProgress } from './open-payment-queries.ts';
@@ -29,6 +30,7 @@ import { placeOrder } from './place-order.ts';
 import { presentOrder, presentOrderPage } from './present-order.ts';
 import { presentQuote } from './present-quote.ts';
 import { quoteOrder } from './price-order.ts';
+import { refundOrder } from './refund-order.ts';
 import { repeatOrder } from './repeat-order.ts';
 
 export interface OrdersOptions extends Omit<OrderDeps, 'jobs' | 'now'> {
@@ -92,6 +94,8 @@ export function createOrders(options: OrdersOptions): Orders {
     repeat: (customerId, number, locale) => repeatOrder(db, customerId, number, locale),
     move: (number, request) => moveOrderByNumber(deps, number, request),
     moveByStaff: (caller, number, request) => moveByStaff(deps, caller, number, request),
+    refund: (caller, number, request, record) => refundOrder(deps, caller, number, request, record),
+    correctRefund: (caller, refund, record) => correctRefund(deps, caller, refund, record),
     pickupStores: (customerId, locale) => loadPickupStores(db, customerId, stores, locale),
     async checkCoupon(customerId, code, locale) {
       const pickup = {

@@ -17,5 +17,6 @@ export {
   listStaffOrders,
   type StoreScope,
   searchOrders,
+  visibleInStores,
 } from './staff-orders-queries.ts';
 export { staffOrdersRoutes } from './staff-orders-routes.ts';

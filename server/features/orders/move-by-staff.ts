@@ -9,6 +9,7 @@ import { moveOrder } from './move-order.ts';
 import { orderTransaction } from './order-transaction.ts';
 import type { StaffMoveOutcome, StaffMoveRequest } from './orders.ts';
 import { lockOrder } from './orders-queries.ts';
+import { mayRefundSum } from './refund-limit.ts';
 import { movableBy } from './staff-order-list-queries.ts';
 
 /** Moves an order for a member of staff, whose name stands in its history. */
@@ -27,8 +28,9 @@ export function moveByStaff(
       const isDone = statusAfter(from, move, { actor: 'shop', isPickup }) === status;
       return { kind: isDone ? 'moved' : 'changed', status };
     }
-    if (refundsMoney(move, order.paymentStatus) && !caller.permissions.has('orders:refund'))
+    if (refundsMoney(move, order.paymentStatus) && !mayRefundSum(caller, order.total))
       return { kind: 'needs_refunder' };
-    return moveOrder(tx, deps, order, { move, actor: 'shop', author: caller.name, ...(note && { note }) });
+    const by = { actor: 'shop' as const, author: caller.name, staffId: caller.id };
+    return moveOrder(tx, deps, order, { move, ...by, ...(note && { note }) });
   });
 }

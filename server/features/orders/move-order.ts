@@ -1,9 +1,18 @@
-import { sql } from 'drizzle-orm';
-import { countsAsSold, type OrderStatus, type PaymentStatus, statusAfter } from '#contract/orders/order-states.ts';
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { isStopped } from '#contract/orders/order-groups.ts';
+import {
+  countsAsSold,
+  isUndone,
+  type OrderStatus,
+  type PaymentStatus,
+  statusAfter,
+} from '#contract/orders/order-states.ts';
 import { PAYMENT_METHOD, SHIPPING_METHOD } from '#contract/orders/order-totals.ts';
 import { lockStockAt, returnStock } from '#server/features/stores/index.ts';
 import { restoreDiscounts } from '#server/features/vouchers/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { orderRefunds, orders } from '#server/schema/orders-tables.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { queueOrderSms } from './order-sms.ts';
 import { END_INSTALMENT_JOB, type MoveOutcome, type OrderMoveRequest, REVERSE_PAYMENT_JOB } from './orders.ts';
@@ -23,15 +32,21 @@ export async function moveOrder(
   const isPickup = order.shippingMethodId === SHIPPING_METHOD.pickup;
   const status = statusAfter(order.status, move, { actor, isPickup });
   if (status === null) return { kind: 'not_possible', status: order.status };
-  const isUndone = status === 'cancelled' || status === 'returned';
+  if (actor === 'shop' && isStopped(move, order)) return { kind: 'money_back', status: order.status };
+  const isOver = isUndone(status);
   const hasDiscount = order.couponCode !== null || order.voucherDiscount !== 0;
-  if (isUndone) await returnGoods(tx, order.id);
+  if (isOver) await returnGoods(tx, order.id);
   if (status === 'cancelled' && hasDiscount) await restoreDiscounts(tx, order.id, deps.now());
   await writeMove(tx, order, status, { ...request, at: deps.now() });
+  if (isOver && order.refunded > 0) {
+    await refundRest(tx, order, { author: request.author ?? actor, staffId: request.staffId, at: deps.now() });
+  }
   const isPaidByCard = order.paymentMethodId === PAYMENT_METHOD.online && order.paymentStatus === 'paid';
-  if (isUndone && isPaidByCard) await deps.jobs.queue(tx, REVERSE_PAYMENT_JOB, { orderId: order.id });
+  // The bank takes a payment back whole: what was refunded by hand must not go back a second time.
+  if (isOver && isPaidByCard && order.refunded === 0)
+    await deps.jobs.queue(tx, REVERSE_PAYMENT_JOB, { orderId: order.id });
   const applicationId = order.instalmentApplicationId;
-  if (isUndone && applicationId !== null) {
+  if (isOver && applicationId !== null) {
     await deps.jobs.queue(tx, END_INSTALMENT_JOB, { applicationId, byCustomer: actor === 'customer' });
   }
   if (!order.isHidden) await queueOrderSms(tx, deps, order, status);
@@ -45,6 +60,8 @@ async function writeMove(
   { actor, author = actor, note, at }: OrderMoveRequest & { at: Date },
 ): Promise<void> {
   const payment = paymentAfter(order, status);
+  // What staff write may be about the customer, whose data this order has no more.
+  const words = actor === 'shop' && order.phone === '' ? null : (note ?? null);
   const change = Number(countsAsSold(status)) - Number(countsAsSold(order.status));
   await tx.execute(sql`
     with moved as (
@@ -53,7 +70,7 @@ async function writeMove(
       where id = ${order.id}::bigint),
     recorded as (
       insert into order_history (order_id, status, at, author, note)
-      values (${order.id}::bigint, ${status}::text, ${at}::timestamptz, ${author}::text, ${note ?? null}::text))
+      values (${order.id}::bigint, ${status}::text, ${at}::timestamptz, ${author}::text, ${words}::text))
     insert into pending_sales (product_id, quantity)
     select product_id, quantity * ${change}::int from order_lines
     where order_id = ${order.id}::bigint and not is_service and ${change}::int <> 0`);
@@ -65,18 +82,40 @@ async function writeMove(
  */
 function paymentAfter({ paymentMethodId, paymentStatus }: OrderRow, status: OrderStatus): PaymentStatus {
   if (paymentMethodId === PAYMENT_METHOD.instalment) {
-    return status === 'cancelled' || status === 'returned' ? 'reversed' : paymentStatus;
+    return isUndone(status) ? 'reversed' : paymentStatus;
   }
   if (paymentMethodId !== PAYMENT_METHOD.cash) return paymentStatus;
   if (status === 'delivered') return 'paid';
   return status === 'returned' ? 'reversed' : paymentStatus;
 }
 
-/** Every piece goes back to the store that it came from. */
+/** Every piece that did not go back before goes back to the store that it came from. */
 async function returnGoods(tx: Tx, orderId: number): Promise<void> {
   await lockStockAt(tx, sql`select product_id, store_id from order_stock where order_id = ${orderId}::bigint`);
   await tx.execute(sql`
-    with returned as (
-      delete from order_stock where order_id = ${orderId}::bigint returning product_id, store_id, quantity)
+    with taken as (
+      delete from order_stock where order_id = ${orderId}::bigint returning product_id, store_id, quantity),
+    counted as (
+      select t.product_id, t.store_id, t.quantity, l.quantity - l.refunded_quantity as left_of_line,
+        sum(t.quantity) over (partition by t.product_id order by t.store_id) - t.quantity as before
+      from taken t join order_lines l on l.order_id = ${orderId}::bigint and l.product_id = t.product_id),
+    returned as (
+      select product_id, store_id, least(quantity, left_of_line - before)::int as quantity
+      from counted where left_of_line > before)
     ${returnStock(sql`returned`)}`);
+}
+
+/** Records that the rest of the money goes back too, of an order of which a part did before. */
+async function refundRest(
+  tx: Tx,
+  order: OrderRow,
+  { author, staffId, at }: { author: string; staffId: number | undefined; at: Date },
+): Promise<void> {
+  const rest = order.total - order.refunded;
+  if (rest === 0 || order.paymentStatus !== 'paid') return;
+  const way = order.paymentMethodId === PAYMENT_METHOD.online ? 'by_hand' : 'cash';
+  await tx
+    .insert(orderRefunds)
+    .values({ orderId: order.id, key: randomUUID(), amount: rest, way, author, staffId: staffId ?? null, at });
+  await tx.update(orders).set({ refunded: order.total, paymentStatus: 'reversed' }).where(eq(orders.id, order.id));
 }

@@ -1,7 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Locale } from '#contract/i18n/locale.ts';
-import { ORDER_MOVES, type OrderMove, statusAfter } from '#contract/orders/order-states.ts';
-import { SHIPPING_METHOD } from '#contract/orders/order-totals.ts';
+import type { OrderMove } from '#contract/orders/order-states.ts';
 import type { ShopSecret } from '#server/config/shop-secret.ts';
 import { deriveKeys } from '#server/platform/crypto/derive-key.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -9,8 +8,10 @@ import type { Jobs } from '#server/platform/queue/index.ts';
 import { queueSms } from '#server/platform/sms/index.ts';
 import { orders } from '#server/schema/orders-tables.ts';
 import { moveOrderByNumber, type OrderMoveDeps } from './cancel-order.ts';
+import { type RefundRow, readRefunds } from './order-refunds-queries.ts';
 import type { MoveOutcome, OrderMoveRequest } from './orders.ts';
 import type { OrderRow } from './orders-queries.ts';
+import { staffMoves } from './staff-order-list-queries.ts';
 
 const MAX_SHOWN = 20;
 
@@ -18,10 +19,15 @@ const MAX_SHOWN = 20;
 export interface OrderAdmin {
   latest(): Promise<OrderRow[]>;
   find(number: string): Promise<OrderRow | null>;
+  /** What was given back of single lines, oldest first. */
+  refunds(order: OrderRow): Promise<OrderRefund[]>;
   /** The moves that are possible now. */
   moves(order: OrderRow): OrderMove[];
   move(number: string, request: Omit<OrderMoveRequest, 'actor'>): Promise<MoveOutcome>;
 }
+
+/** A refund as the command line shows it. */
+export type OrderRefund = Pick<RefundRow, 'at' | 'author' | 'amount' | 'way' | 'note'> & { isCorrected: boolean };
 
 interface OrderAdminDeps {
   db: Database;
@@ -46,10 +52,14 @@ export function createOrderAdmin({ db, jobs, sessionSecret, shopName }: OrderAdm
       const [order] = await db.select().from(orders).where(eq(orders.number, number));
       return order ?? null;
     },
-    moves: (order) => {
-      const isPickup = order.shippingMethodId === SHIPPING_METHOD.pickup;
-      return ORDER_MOVES.filter((move) => statusAfter(order.status, move, { actor: 'shop', isPickup }) !== null);
+    async refunds({ id }) {
+      const rows = await readRefunds(db, id);
+      return rows.map(({ at, author, amount, way, note, correction }) => ({
+        ...{ at, author, amount, way, note },
+        isCorrected: correction !== null,
+      }));
     },
+    moves: staffMoves,
     move: (number, request) => moveOrderByNumber(deps, number, { ...request, actor: 'shop' }),
   };
 }

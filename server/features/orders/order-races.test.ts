@@ -21,7 +21,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await database.db.execute(sql`
-    truncate orders, order_lines, order_history, order_stock, order_idempotency_keys, pending_sales, coupons, coupon_uses, vouchers`);
+    truncate orders, order_lines, order_history, order_stock, order_idempotency_keys, pending_sales, coupons, coupon_uses, vouchers
+    cascade`);
   await database.db.execute(sql`update products set sold = 0`);
 });
 afterAll(async () => {

@@ -18,7 +18,16 @@ export async function queueOrderSms(
   const { storeId, locale, phone } = order;
   const address = status === 'ready_for_pickup' && storeId !== null ? await storeAddress(tx, storeId) : null;
   const store = address && localize(address, locale);
-  await messaging.queue(tx, { phone, text: textOf(order, status, store, shopName(locale)) });
+  await messaging.queue(tx, {
+    phone,
+    text: textOf(order, status, store, shopName(locale)),
+    subject: smsSubject(order),
+  });
+}
+
+/** What the SMS about an order are stored with. */
+export function smsSubject({ number }: Pick<OrderRow, 'number'>): string {
+  return `order:${number}`;
 }
 
 function textOf(order: OrderRow, status: OrderStatus, store: string | null, shop: string): string {

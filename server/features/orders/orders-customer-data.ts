@@ -6,7 +6,7 @@ import { orders } from '#server/schema/orders-tables.ts';
 /** The law wants orders for the books: they stay, without the reference, and are masked when their time is over. */
 export const ordersCustomerData: CustomerData = {
   section: 'orders',
-  tables: ['orders', 'order_lines', 'order_history'],
+  tables: ['orders', 'order_lines', 'order_history', 'order_refunds'],
   async read(db, { id }) {
     const rows = await db
       .select({
@@ -15,6 +15,10 @@ export const ordersCustomerData: CustomerData = {
           select coalesce(jsonb_agg(jsonb_build_object('product_id', product_id, 'name', name, 'quantity', quantity,
             'price', price, 'sum', line_total) order by position), '[]')
           from order_lines where order_id = orders.id)`,
+        refunds: sql<object[]>`(
+          select coalesce(jsonb_agg(jsonb_build_object('at', at, 'sum', amount) order by id), '[]')
+          from order_refunds where order_id = orders.id
+            and not exists (select from order_refund_corrections c where c.refund_id = order_refunds.id))`,
         history: sql<object[]>`(
           select coalesce(jsonb_agg(jsonb_build_object('status', status, 'at', at) order by id), '[]')
           from order_history where order_id = orders.id)`,
@@ -22,7 +26,7 @@ export const ordersCustomerData: CustomerData = {
       .from(orders)
       .where(eq(orders.customerId, id))
       .orderBy(asc(orders.id));
-    return rows.map(({ order, lines, history }) => ({
+    return rows.map(({ order, lines, refunds, history }) => ({
       number: order.number,
       created_at: order.createdAt,
       status: order.status,
@@ -39,7 +43,9 @@ export const ordersCustomerData: CustomerData = {
       coupon_discount: order.couponDiscount,
       voucher_discount: order.voucherDiscount,
       total: order.total,
+      refunded_sum: order.refunded,
       goods: lines,
+      refunds,
       history,
     }));
   },

@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/i18n/locale.ts';
 import type { Catalog } from '#server/features/catalog/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { ShopFeature } from '#server/platform/shop/shop-feature.ts';
@@ -6,7 +7,12 @@ import type { Orders } from './orders.ts';
 import { ordersRoutes } from './orders-routes.ts';
 import { staffOrdersRoutes } from './staff-orders-routes.ts';
 
-export function ordersFeature(deps: { db: Database; catalog: Catalog; orders: Orders }): ShopFeature {
+export function ordersFeature(deps: {
+  db: Database;
+  catalog: Catalog;
+  orders: Orders;
+  shopName: (locale: Locale) => string;
+}): ShopFeature {
   return {
     routes: {
       public: [boughtTogetherRoutes(deps)],

@@ -13,7 +13,7 @@ export type OrderRow = typeof orders.$inferSelect;
 
 /** An order with everything that is shown of it. */
 export interface OrderDetails extends OrderRow {
-  lines: PricedLine[];
+  lines: (PricedLine & { refundedQuantity: number })[];
   history: { status: OrderStatus; at: string; author: string; note: string | null }[];
   shipping: { id: number; name: Localized; code: string; isPickup: boolean };
   regionName: Localized | null;
@@ -45,9 +45,9 @@ export async function readOrderWhere(db: Queryable, condition: SQL | undefined):
   const [row] = await db
     .select({
       order: orders,
-      lines: sql<PricedLine[]>`(
+      lines: sql<OrderDetails['lines']>`(
         select jsonb_agg(jsonb_build_object('productId', product_id, 'name', name, 'quantity', quantity, 'price', price,
-          'oldPrice', old_price, 'lineTotal', line_total, 'isService', is_service) order by position)
+          'oldPrice', old_price, 'lineTotal', line_total, 'isService', is_service, 'refundedQuantity', refunded_quantity) order by position)
         from order_lines where order_id = orders.id)`,
       history: sql<OrderDetails['history']>`(
         select jsonb_agg(jsonb_build_object('status', status, 'at', at, 'author', author, 'note', note) order by id)

@@ -5,6 +5,7 @@ import type { Order, OrderForm, OrderPage, Receipt, Repeated } from '#contract/o
 import type { CouponResult } from '#contract/vouchers/vouchers.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
+import type { CorrectRefundOutcome, RecordAct, RefundOutcome, RefundRequest } from './refund-outcomes.ts';
 
 /** The signed-in customer who orders. The phone of an order is always the profile's. */
 export interface OrderCustomer {
@@ -39,12 +40,16 @@ export interface OrderMoveRequest {
   actor: OrderActor;
   /** Who made it, for the history: an operator's name. Without it the actor. */
   author?: string;
+  /** The member of staff, if it was one. */
+  staffId?: number;
   note?: string;
 }
 
 export type MoveOutcome =
   | { kind: 'moved'; status: OrderStatus }
   | { kind: 'not_possible'; status: OrderStatus }
+  /** Its money went back: it can only be cancelled or returned. */
+  | { kind: 'money_back'; status: OrderStatus }
   | { kind: 'unknown' };
 
 export interface StaffMoveRequest {
@@ -61,12 +66,14 @@ export type StaffMoveOutcome =
   | { kind: 'changed'; status: OrderStatus }
   /** The state has no such move. */
   | { kind: 'not_possible'; status: OrderStatus }
+  /** Its money went back: it can only be cancelled or returned. */
+  | { kind: 'money_back'; status: OrderStatus }
   /** The move gives money back, and the person may not. */
   | { kind: 'needs_refunder' }
   /** There is none, or not in the stores in which the person may move orders. */
   | { kind: 'unknown' };
 
-/** The job that pays back the money of an order that was cancelled or returned; its payload is `{ orderId }`. */
+/** The job that asks the bank to take an order's payment back; its payload is `{ orderId }`. */
 export const REVERSE_PAYMENT_JOB = 'payments.reverse';
 
 /**
@@ -111,7 +118,7 @@ export interface Orders {
   ): Promise<ReservedOrder>;
   /** In the transaction that records the payment. The order becomes new, and its pieces leave the cart. */
   markPaid(tx: Tx, orderId: number, options: { receipt: Receipt }): Promise<PaidOutcome>;
-  /** Money for the order was paid back. Does nothing to an order that is neither cancelled nor returned. */
+  /** Money for the order was paid back. Does nothing to an order that is neither cancelled, returned nor refunded whole. */
   markReversed(tx: Tx, orderId: number): Promise<void>;
   /**
    * No money keeps the order. A reserved one is cancelled, stays hidden and returns its goods; one that is listed can be
@@ -142,6 +149,14 @@ export interface Orders {
   move(number: string, request: OrderMoveRequest): Promise<MoveOutcome>;
   /** By a member of staff, of the orders that they may move. */
   moveByStaff(caller: StaffCaller, number: string, request: StaffMoveRequest): Promise<StaffMoveOutcome>;
+  /** Gives money of single lines back, by a member of staff. */
+  refund(caller: StaffCaller, number: string, request: RefundRequest, record: RecordAct): Promise<RefundOutcome>;
+  /** The counter-entry of a refund that was recorded by mistake. */
+  correctRefund(
+    caller: StaffCaller,
+    refund: { number: string; id: number },
+    record: RecordAct,
+  ): Promise<CorrectRefundOutcome>;
   checkout(customerId: number, locale: Locale): Promise<CheckoutData>;
   /** The stores where the cart can be picked up. */
   pickupStores(customerId: number, locale: Locale): Promise<PickupStore[]>;

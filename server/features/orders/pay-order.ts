@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { isUndone, UNDONE_STATUSES } from '#contract/orders/order-states.ts';
 import type { Receipt } from '#contract/orders/orders.ts';
 import { removeBought } from '#server/features/cart/index.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
@@ -37,7 +38,8 @@ export async function markReversed(tx: Tx, orderId: number): Promise<void> {
     .where(
       and(
         eq(orders.id, orderId),
-        inArray(orders.status, ['cancelled', 'returned']),
+        // Or all of it was refunded line by line, and the order stays as it is.
+        or(inArray(orders.status, [...UNDONE_STATUSES]), and(gt(orders.total, 0), eq(orders.refunded, orders.total))),
         inArray(orders.paymentStatus, ['paid', 'checking', 'unpaid']),
       ),
     );
@@ -112,5 +114,5 @@ function isInCart(order: OrderRow): boolean {
 }
 
 function isAlive({ status }: OrderRow): boolean {
-  return status !== 'cancelled' && status !== 'returned';
+  return !isUndone(status);
 }

@@ -33,6 +33,7 @@ export function presentOrder(order: OrderDetails, catalog: Cards, locale: Locale
     promo: order.couponDiscount + order.voucherDiscount,
     coupon_discount: order.couponDiscount,
     voucher_discount: order.voucherDiscount,
+    refunded: order.refunded,
     coupon: order.couponCode,
     address: order.address ?? (store && localize(store.address, locale)),
     region_name: order.regionName && localize(order.regionName, locale),
@@ -85,7 +86,7 @@ function presentSummary(order: OrderRow, productIds: readonly number[], catalog:
     total_formatted: formatSum(order.total, locale),
     items_count: order.itemsCount,
     images: catalog.cards(productIds.slice(0, MAX_PICTURES), locale).flatMap(({ img }) => img ?? []),
-    can_cancel: canCustomerCancel(order.status),
+    can_cancel: canCustomerCancel(order.status) && order.refunded === 0,
     can_pay: canBePaid(order.status, order.paymentStatus),
     pay_until: order.status === 'awaiting_payment' ? (order.payUntil?.toISOString() ?? null) : null,
   };
@@ -95,7 +96,10 @@ export function statusName(status: OrderStatus, locale: Locale): string {
   return STATUS_NAMES[status]({}, { locale });
 }
 
-/** The state of an order's payment in words. How much of an ended contract was paid back is known only to the instalment partner. */
+/**
+ * The state of an order's payment in words. How much of an ended contract was paid back is known only to the instalment
+ * partner.
+ */
 export function paymentName({ paymentStatus, paymentMethodId }: OrderRow, locale: Locale): string {
   const isEndedContract = paymentMethodId === PAYMENT_METHOD.instalment && paymentStatus === 'reversed';
   return (isEndedContract ? m.orders_payment_contract_over : PAYMENT_NAMES[paymentStatus])({}, { locale });

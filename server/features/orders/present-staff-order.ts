@@ -1,4 +1,5 @@
 import { type Locale, localize } from '#contract/i18n/locale.ts';
+import type { TimelineEvent } from '#contract/orders/order-timeline.ts';
 import type { StaffOrder, StaffOrderRow, StaffOrderSummary } from '#contract/orders/staff-order.ts';
 import type { UncoveredOrder } from '#contract/personal-data/personal-data.ts';
 import { maskAddress, maskEmail, maskPersonName, maskPhone } from '#contract/staff/masking.ts';
@@ -11,7 +12,7 @@ import { type ListedStaffOrder, movesOf, staffMoves } from './staff-order-list-q
 import type { StaffOrderDetails } from './staff-orders-queries.ts';
 
 /** Of what somebody wrote nothing is shown, only that there is something: it may hold a phone or a door code. */
-const MASKED_MESSAGE = '•••';
+export const MASKED_MESSAGE = '•••';
 
 /** An order for staff: everything but the personal data, which are masked. */
 export function presentStaffOrder(
@@ -19,13 +20,25 @@ export function presentStaffOrder(
   catalog: Pick<Catalog, 'cards'>,
   {
     locale,
+    timeline,
     canUncover,
     canMove,
+    canNote,
+    canRefund,
     caller,
-  }: { locale: Locale; canUncover: boolean; canMove: boolean; caller: StaffCaller },
+  }: {
+    locale: Locale;
+    timeline: TimelineEvent[];
+    canUncover: boolean;
+    canMove: boolean;
+    canNote: boolean;
+    canRefund: boolean;
+    caller: StaffCaller;
+  },
 ): StaffOrder {
   const mayRefund = caller.permissions.has('orders:refund');
-  const { can_cancel, can_pay, images, receipt, ...shown } = presentOrder(order, catalog, locale);
+  const moves = canMove ? movesOf(order, caller) : [];
+  const { can_cancel, can_pay, images, receipt, history, ...shown } = presentOrder(order, catalog, locale);
   return {
     ...shown,
     customer_id: order.customerId,
@@ -35,13 +48,12 @@ export function presentStaffOrder(
     // The address of a pickup is the store's, and nobody's home.
     address: order.address === null ? shown.address : maskAddress(order.address),
     message: order.message && MASKED_MESSAGE,
-    history: order.history.map(({ status, at, author, note }) => ({
-      status,
-      status_name: statusName(status, locale),
-      at: new Date(at).toISOString(),
-      author,
-      note,
-    })),
+    timeline,
+    refunded_lines: order.lines.flatMap(({ productId, refundedQuantity }) =>
+      refundedQuantity > 0 ? { product_id: productId, quantity: refundedQuantity } : [],
+    ),
+    can_refund: canRefund,
+    can_note: canNote,
     paid_at: order.paidAt?.toISOString() ?? null,
     receipt: receipt && {
       card_number: receipt.cardNumber,
@@ -55,8 +67,8 @@ export function presentStaffOrder(
       quantity,
     })),
     can_uncover: canUncover,
-    moves: canMove ? movesOf(order, caller) : [],
-    needs_refunder: canMove && movesOf(order, caller).length < staffMoves(order).length,
+    moves,
+    needs_refunder: canMove && moves.length < staffMoves(order).length,
   };
 }
 
@@ -87,6 +99,7 @@ export function presentStaffOrderRow(
     payment_status: order.paymentStatus,
     payment_status_name: paymentName(order, locale),
     payment_method_name: paymentMethodName(order.paymentMethodId, locale),
+    refunded: order.refunded,
     shipping_method_name: localize(shippingName, locale),
     place: place && localize(place, locale),
     moves: canMove ? movesOf(order, caller) : [],

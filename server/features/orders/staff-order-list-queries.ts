@@ -4,10 +4,11 @@ import {
   COUNTED_GROUPS,
   type CountedGroup,
   GROUP_STATUSES,
+  isStopped,
   type OrderGroup,
   refundsMoney,
 } from '#contract/orders/order-groups.ts';
-import { ENDED_STATUSES, ORDER_MOVES, type OrderMove, statusAfter } from '#contract/orders/order-states.ts';
+import { ENDED_STATUSES, type OrderMove, possibleMoves } from '#contract/orders/order-states.ts';
 import { SHIPPING_METHOD } from '#contract/orders/order-totals.ts';
 import { STAFF_ORDERS_PER_PAGE } from '#contract/orders/staff-order.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -16,6 +17,7 @@ import { regions, shippingMethods } from '#server/schema/checkout-tables.ts';
 import { orders } from '#server/schema/orders-tables.ts';
 import { stores } from '#server/schema/stores-tables.ts';
 import type { OrderRow } from './orders-queries.ts';
+import { mayRefundSum } from './refund-limit.ts';
 import { visibleInStores } from './staff-orders-queries.ts';
 
 export interface ListedStaffOrder {
@@ -83,14 +85,14 @@ export async function isMovable(db: Queryable, orderId: number, caller: StaffCal
 }
 
 /** What staff could do to the order now, whoever they are. */
-export function staffMoves({ status, shippingMethodId }: OrderRow): OrderMove[] {
-  const isPickup = shippingMethodId === SHIPPING_METHOD.pickup;
-  return ORDER_MOVES.filter((move) => statusAfter(status, move, { actor: 'shop', isPickup }) !== null);
+export function staffMoves(order: OrderRow): OrderMove[] {
+  const isPickup = order.shippingMethodId === SHIPPING_METHOD.pickup;
+  return possibleMoves(order.status, { actor: 'shop', isPickup }).filter((move) => !isStopped(move, order));
 }
 
 /** What this person may do to the order, which is one that they may move. */
 export function movesOf(order: OrderRow, caller: StaffCaller): OrderMove[] {
-  const mayRefund = caller.permissions.has('orders:refund');
+  const mayRefund = mayRefundSum(caller, order.total);
   return staffMoves(order).filter((move) => mayRefund || !refundsMoney(move, order.paymentStatus));
 }
 

@@ -25,6 +25,7 @@ beforeAll(async () => {
       db: database.db,
       catalog: { cards: () => [] },
       orders: shop.orders,
+      shopName: () => 'Amper',
       recordAudit: async () => undefined,
     }),
   ]);
@@ -87,9 +88,9 @@ describe('a move', () => {
     }
     const order = await readOrder(number);
     expect(order).toMatchObject({ status: 'delivered', payment_status: 'paid', moves: ['return'] });
-    expect(order.history.slice(0, 2)).toMatchObject([
-      { status: 'new', author: 'customer' },
-      { status: 'confirmed', author: 'Лола Умарова', note: 'Перезвонила, всё верно' },
+    expect(order.timeline.toReversed().slice(0, 2)).toMatchObject([
+      { kind: 'move', status: 'new', author: 'customer' },
+      { kind: 'move', status: 'confirmed', author: 'Лола Умарова', note: 'Перезвонила, всё верно' },
     ]);
     const refused = await move(number, 'return', 'delivered', 'нет');
     expect(refused.errors).toEqual({ note: ['Напишите причину подробнее, хотя бы 5 символов'] });

@@ -1,9 +1,10 @@
-import { and, desc, eq, ilike, inArray, like, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ilike, inArray, like, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Localized } from '#contract/i18n/locale.ts';
-import { ENDED_STATUSES } from '#contract/orders/order-states.ts';
+import { ENDED_STATUSES, UNDONE_STATUSES } from '#contract/orders/order-states.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
-import { orderStock, orders } from '#server/schema/orders-tables.ts';
+import { products } from '#server/schema/catalog-tables.ts';
+import { orderLines, orderStock, orders } from '#server/schema/orders-tables.ts';
 import { stores } from '#server/schema/stores-tables.ts';
 import { type OrderDetails, type OrderRow, readOrderWhere } from './orders-queries.ts';
 
@@ -44,9 +45,19 @@ export async function readStaffOrder(
     })
     .from(orderStock)
     .innerJoin(stores, eq(stores.id, orderStock.storeId))
-    .where(eq(orderStock.orderId, order.id))
+    .where(and(eq(orderStock.orderId, order.id), gt(orderStock.quantity, 0)))
     .orderBy(orderStock.productId, orderStock.storeId);
   return { ...order, takenFrom };
+}
+
+/** The SKUs of an order's goods by product; those that are not in the catalogue any more have none. */
+export async function readSkus(db: Queryable, orderId: number): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ id: products.id, sku: products.sku })
+    .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.isService, false)));
+  return new Map(rows.map(({ id, sku }) => [id, sku]));
 }
 
 /**
@@ -144,7 +155,7 @@ export async function listStaffOrders(
       .select({
         total: sql<number>`count(*)::int`,
         delivered: sql<number>`(count(*) filter (where ${orders.status} = 'delivered'))::int`,
-        failed: sql<number>`(count(*) filter (where ${orders.status} in ('cancelled', 'returned')))::int`,
+        failed: sql<number>`(count(*) filter (where ${inArray(orders.status, [...UNDONE_STATUSES])}))::int`,
         deliveredSum: sql<number>`coalesce(sum(${orders.total}) filter (where ${orders.status} = 'delivered'), 0)::float8`,
       })
       .from(orders)

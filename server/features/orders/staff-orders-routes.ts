@@ -6,19 +6,27 @@ import type { Permission } from '#contract/permissions/permissions.ts';
 import { m } from '#messages';
 import type { Catalog } from '#server/features/catalog/index.ts';
 import { type UncoverDeps, uncover } from '#server/features/personal-data/index.ts';
+import { auditOriginOf } from '#server/features/staff/index.ts';
 import { orNotFound } from '#server/platform/http/data-envelope.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
 import { Conflict, Forbidden, NotFound } from '#server/platform/http/shop-error.ts';
 import { staffCallerOf } from '#server/platform/http/staff-caller.ts';
+import { addOrderNote, isNotable, takeBackOrderNote } from './order-notes.ts';
+import { orderTimeline } from './order-timeline.ts';
+import { readTimelineRows } from './order-timeline-queries.ts';
 import type { Orders } from './orders.ts';
 import { statusName } from './present-order.ts';
 import { personalDataOf, presentStaffOrder, presentStaffOrderRow } from './present-staff-order.ts';
+import { printOrders } from './print-orders.ts';
+import { refundRoutes } from './refund-routes.ts';
+import { isRefundable, refundCorrector } from './refund-state-queries.ts';
 import { countOrderGroups, isMovable, listOrderGroup } from './staff-order-list-queries.ts';
 import { findUncoverableOrder, readStaffOrder } from './staff-orders-queries.ts';
 
 export interface StaffOrdersDeps extends UncoverDeps {
   catalog: Pick<Catalog, 'cards'>;
-  orders: Pick<Orders, 'moveByStaff'>;
+  orders: Pick<Orders, 'moveByStaff' | 'refund' | 'correctRefund'>;
+  shopName: (locale: Locale) => string;
 }
 
 const presentStatus = (status: OrderStatus, locale: Locale) => ({ status, status_name: statusName(status, locale) });
@@ -28,11 +36,20 @@ const UNCOVERING: readonly Permission[] = ['customers:uncover', 'customers:uncov
 /** Orders in the back office. An order of a store outside of the caller's scope is not found. */
 export function staffOrdersRoutes(deps: StaffOrdersDeps): FastifyPluginAsyncZod {
   return async (app) => {
+    await app.register(refundRoutes(deps));
+
     await serveCall(app, ordersAdminCalls.readStaffOrder, async ({ request, params, locale }) => {
       const caller = staffCallerOf(request);
       const order = orNotFound(await readStaffOrder(deps.db, params.number, caller.storesOf('orders:see')));
       return presentStaffOrder(order, deps.catalog, {
         locale,
+        timeline: orderTimeline(await readTimelineRows(deps.db, order), {
+          locale,
+          staffId: caller.id,
+          canCorrect: await refundCorrector(deps.db, order, caller),
+        }),
+        canNote: await isNotable(deps.db, params.number, caller),
+        canRefund: await isRefundable(deps.db, order, caller),
         canUncover: (await findUncoverableOrder(deps.db, params.number, caller)) !== null,
         canMove: await isMovable(deps.db, order.id, caller),
         caller,
@@ -43,7 +60,7 @@ export function staffOrdersRoutes(deps: StaffOrdersDeps): FastifyPluginAsyncZod 
       const caller = staffCallerOf(request);
       const [{ rows, next }, counts] = await Promise.all([
         listOrderGroup(deps.db, caller, query),
-        countOrderGroups(deps.db, caller),
+        query.before === undefined ? countOrderGroups(deps.db, caller) : null,
       ]);
       return { orders: rows.map((row) => presentStaffOrderRow(row, caller, locale)), next, counts };
     });
@@ -57,6 +74,11 @@ export function staffOrdersRoutes(deps: StaffOrdersDeps): FastifyPluginAsyncZod 
           throw new NotFound();
         case 'needs_refunder':
           throw new Forbidden((reader) => m.admin_order_needs_refunder({}, { locale: reader }));
+        case 'money_back':
+          throw new Conflict(
+            (reader) => m.admin_order_money_back({}, { locale: reader }),
+            presentStatus(outcome.status, locale),
+          );
         case 'changed':
         case 'not_possible': {
           const { status } = outcome;
@@ -67,6 +89,29 @@ export function staffOrdersRoutes(deps: StaffOrdersDeps): FastifyPluginAsyncZod 
         }
       }
     });
+
+    await serveCall(app, ordersAdminCalls.addOrderNote, async ({ request, params, body }) => {
+      const outcome = await addOrderNote(deps.db, staffCallerOf(request), params.number, body);
+      switch (outcome.kind) {
+        case 'added':
+          return { id: outcome.id };
+        case 'unknown':
+          throw new NotFound();
+        case 'key_reused':
+          throw new Conflict((reader) => m.admin_order_key_reused({}, { locale: reader }));
+        case 'forgotten':
+          throw new Conflict((reader) => m.admin_order_note_forgotten({}, { locale: reader }));
+      }
+    });
+
+    await serveCall(app, ordersAdminCalls.takeBackOrderNote, async ({ request, params, body }) => {
+      const isKnown = await takeBackOrderNote(deps.db, staffCallerOf(request), params, body.is_taken_back);
+      if (!isKnown) throw new NotFound();
+    });
+    await serveCall(app, ordersAdminCalls.printOrders, async ({ request, body }) => ({
+      shop_name: deps.shopName(body.locale),
+      orders: await printOrders(deps, staffCallerOf(request), { origin: auditOriginOf(request), ...body }),
+    }));
 
     await serveCall(app, ordersAdminCalls.uncoverOrder, async ({ request, params, body }) => {
       const caller = staffCallerOf(request);

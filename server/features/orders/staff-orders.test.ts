@@ -31,6 +31,7 @@ beforeAll(async () => {
       db,
       catalog: { cards: () => [] },
       orders: shop.orders,
+      shopName: () => 'Amper',
       now,
       recordAudit: async (tx, origin, { kind, subject, details = {} }) => {
         if (auditFails) throw new Error('The audit log is not there');
@@ -76,7 +77,7 @@ test('an order shows everything but the personal data of the customer', async ()
     can_uncover: true,
     status: 'new',
     lines: [{ product_id: 11, quantity: 1 }],
-    history: [{ status: 'new', author: 'customer' }],
+    timeline: [{ kind: 'move', status: 'new', author: 'customer' }],
   });
   expect(order.taken_from.map(({ quantity }) => quantity)).toEqual([1]);
   for (const secret of ['Юсупова', 'dilnoza@', 'Нукус', 'Домофон', '99890700']) expect(text).not.toContain(secret);

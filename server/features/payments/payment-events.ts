@@ -72,7 +72,7 @@ export function noteOf(event: PaymentEvent): string | null {
     case 'given_back':
       return 'taken and given back by the bank';
     case 'undone':
-      return 'the order was cancelled or returned';
+      return 'the order was cancelled, returned or refunded whole';
     default:
       return 'note' in event ? event.note : null;
   }

@@ -30,7 +30,7 @@ export const EVENT_MEANINGS = {
   undeliverable: 'the bank has taken money for what cannot be delivered',
   not_taken: 'the bank, asked again, has taken nothing',
   given_back: 'the bank, asked again, has given the money back',
-  undone: 'the order was cancelled or returned',
+  undone: 'the order was cancelled, returned or refunded whole',
   refunded: 'the bank has refunded the money',
 } as const;
 

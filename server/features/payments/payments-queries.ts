@@ -1,7 +1,8 @@
-import { and, count, eq, gt, inArray, lte, ne, or } from 'drizzle-orm';
+import { and, count, eq, exists, gt, inArray, lte, ne, or } from 'drizzle-orm';
+import { UNDONE_STATUSES } from '#contract/orders/order-states.ts';
 import type { CardProvider } from '#contract/payments/card-providers.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { orders } from '#server/schema/orders-tables.ts';
+import { orderRefunds, orders } from '#server/schema/orders-tables.ts';
 import { boundCards, cardBindings, payments } from '#server/schema/payments-tables.ts';
 import { hashSessionToken } from './payment-secrets.ts';
 
@@ -93,13 +94,26 @@ export async function paidPaymentOfOrder(db: Queryable, orderId: number): Promis
   return row ?? null;
 }
 
-/** Payments of orders that were cancelled or returned, whose money was not refunded. */
+/**
+ * Payments of orders that were cancelled, returned or refunded whole, whose money was not refunded. An order of which a part was refunded by
+ * hand is marked as reversed with its rest: the bank would take the payment back whole, and the part a second time.
+ */
 export async function listUnrefunded(db: Queryable): Promise<PaymentRow[]> {
+  const refundedByBank = db
+    .select({ id: orderRefunds.id })
+    .from(orderRefunds)
+    .where(and(eq(orderRefunds.orderId, orders.id), eq(orderRefunds.way, 'bank')));
   const rows = await db
     .select({ payment: payments })
     .from(payments)
     .innerJoin(orders, and(eq(orders.id, payments.subject), eq(payments.purpose, 'order')))
-    .where(and(inArray(orders.status, ['cancelled', 'returned']), eq(payments.state, 'paid')))
+    .where(
+      and(
+        eq(payments.state, 'paid'),
+        ne(orders.paymentStatus, 'reversed'),
+        or(inArray(orders.status, [...UNDONE_STATUSES]), exists(refundedByBank)),
+      ),
+    )
     .limit(MAX_OVERDUE);
   return rows.map(({ payment }) => payment);
 }

@@ -28,7 +28,7 @@ export async function refundPayment(deps: PaymentDeps, payment: PaymentRow): Pro
   await renew(deps, claimed, failure.mayBeUnderWay ? Math.max(pause, deps.leaseMs) : pause);
 }
 
-/** Refunds the payment of an order that was cancelled or returned. Does nothing when it was not paid by card. */
+/** Refunds the payment of an order that was cancelled, returned or refunded whole. Does nothing when it was not paid by card. */
 export async function refundPaymentOfOrder(deps: PaymentDeps, orderId: number): Promise<void> {
   const paid = await paidPaymentOfOrder(deps.db, orderId);
   if (paid === null) return;

@@ -1,0 +1,112 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Localized } from '#contract/i18n/locale.ts';
+import type { RefundableOrder, RefundReason, RefundWay } from '#contract/orders/order-refunds.ts';
+import { PAYMENT_METHOD } from '#contract/orders/order-totals.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import {
+  orderLines,
+  orderRefundCorrections,
+  orderRefundLines,
+  orderRefunds,
+  type orders,
+} from '#server/schema/orders-tables.ts';
+import { payments } from '#server/schema/payments-tables.ts';
+import { stores } from '#server/schema/stores-tables.ts';
+
+type OrderRow = typeof orders.$inferSelect;
+
+/** The goods of an order as a refund sees them. */
+export interface RefundableGoods extends RefundableOrder {
+  lines: (RefundableOrder['lines'][number] & { name: Localized })[];
+}
+
+/** What of an order went back, and what a refund of the rest is computed from. Lock the order to write by it. */
+export async function readRefundable(db: Queryable, order: OrderRow): Promise<RefundableGoods> {
+  const [lines, [delivery]] = await Promise.all([
+    db
+      .select({
+        product_id: orderLines.productId,
+        name: orderLines.name,
+        quantity: orderLines.quantity,
+        line_total: orderLines.lineTotal,
+        refunded_quantity: orderLines.refundedQuantity,
+        refunded_amount: sql<number>`(
+          select coalesce(sum(l.amount), 0)::float8 from ${orderRefundLines} l join ${orderRefunds} r on r.id = l.refund_id
+          where r.order_id = ${order.id} and l.product_id = order_lines.product_id
+            and not exists (select from ${orderRefundCorrections} c where c.refund_id = r.id))`,
+      })
+      .from(orderLines)
+      .where(and(eq(orderLines.orderId, order.id), eq(orderLines.isService, false)))
+      .orderBy(asc(orderLines.position)),
+    db
+      .select({ amount: sql<number>`coalesce(sum(${orderRefunds.deliveryAmount}), 0)::float8` })
+      .from(orderRefunds)
+      .leftJoin(orderRefundCorrections, eq(orderRefundCorrections.refundId, orderRefunds.id))
+      .where(and(eq(orderRefunds.orderId, order.id), isNull(orderRefundCorrections.refundId))),
+  ]);
+  return {
+    lines,
+    shipping: order.shippingPrice,
+    coupon_discount: order.couponDiscount,
+    voucher_discount: order.voucherDiscount,
+    refunded_delivery: delivery?.amount ?? 0,
+  };
+}
+
+/** Whether the bank has taken the money of this order, so that it can take the payment back. */
+export async function hasCardPayment(db: Queryable, order: OrderRow): Promise<boolean> {
+  if (order.paymentMethodId !== PAYMENT_METHOD.online) return false;
+  const ofOrder = and(eq(payments.purpose, 'order'), eq(payments.subject, order.id), eq(payments.state, 'paid'));
+  return (await db.$count(payments, ofOrder)) > 0;
+}
+
+export interface RefundRow {
+  id: number;
+  at: Date;
+  /** Null: recorded from the command line. */
+  staffId: number | null;
+  author: string;
+  amount: number;
+  deliveryAmount: number;
+  way: RefundWay;
+  reason: RefundReason | null;
+  note: string | null;
+  correction: { author: string; at: string } | null;
+  lines: {
+    productId: number;
+    name: Localized;
+    quantity: number;
+    amount: number;
+    storeId: number | null;
+    storeName: Localized | null;
+  }[];
+}
+
+/** The refunds of an order, oldest first. */
+export function readRefunds(db: Queryable, orderId: number): Promise<RefundRow[]> {
+  return db
+    .select({
+      id: orderRefunds.id,
+      at: orderRefunds.at,
+      staffId: orderRefunds.staffId,
+      author: orderRefunds.author,
+      amount: orderRefunds.amount,
+      deliveryAmount: orderRefunds.deliveryAmount,
+      way: orderRefunds.way,
+      reason: orderRefunds.reason,
+      note: orderRefunds.note,
+      correction: sql<RefundRow['correction']>`(
+        select jsonb_build_object('author', c.author, 'at', c.at) from ${orderRefundCorrections} c
+        where c.refund_id = order_refunds.id)`,
+      lines: sql<RefundRow['lines']>`(
+        select coalesce(jsonb_agg(jsonb_build_object('productId', l.product_id, 'name', o.name, 'quantity', l.quantity,
+          'amount', l.amount, 'storeId', l.store_id, 'storeName', s.name) order by o.position), '[]')
+        from ${orderRefundLines} l
+        join ${orderLines} o on o.order_id = order_refunds.order_id and o.product_id = l.product_id
+        left join ${stores} s on s.id = l.store_id
+        where l.refund_id = order_refunds.id)`,
+    })
+    .from(orderRefunds)
+    .where(eq(orderRefunds.orderId, orderId))
+    .orderBy(asc(orderRefunds.id));
+}

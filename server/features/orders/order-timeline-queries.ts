@@ -1,0 +1,47 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { MONEY_STATES, type MoneyState } from '#contract/orders/order-timeline.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { orderHistory, orderNotes } from '#server/schema/orders-tables.ts';
+import { paymentEvents, payments } from '#server/schema/payments-tables.ts';
+import { smsMessages } from '#server/schema/sms-tables.ts';
+import { type RefundRow, readRefunds } from './order-refunds-queries.ts';
+import { smsSubject } from './order-sms.ts';
+import type { OrderRow } from './orders-queries.ts';
+
+export interface TimelineRows {
+  moves: (typeof orderHistory.$inferSelect)[];
+  notes: (typeof orderNotes.$inferSelect)[];
+  payments: { id: number; at: Date; state: MoneyState; amount: number }[];
+  refunds: RefundRow[];
+  sms: { id: number; at: Date; state: (typeof smsMessages.$inferSelect)['state'] }[];
+}
+
+/** Everything that is recorded of an order, from the tables that have it. */
+export async function readTimelineRows(db: Queryable, order: Pick<OrderRow, 'id' | 'number'>): Promise<TimelineRows> {
+  const [moves, notes, money, refunds, sms] = await Promise.all([
+    db.select().from(orderHistory).where(eq(orderHistory.orderId, order.id)),
+    db.select().from(orderNotes).where(eq(orderNotes.orderId, order.id)),
+    db
+      .select({ id: paymentEvents.id, at: paymentEvents.at, state: paymentEvents.state, amount: payments.amount })
+      .from(paymentEvents)
+      .innerJoin(payments, eq(payments.id, paymentEvents.paymentId))
+      .where(
+        and(
+          eq(payments.purpose, 'order'),
+          eq(payments.subject, order.id),
+          inArray(paymentEvents.state, [...MONEY_STATES]),
+        ),
+      ),
+    readRefunds(db, order.id),
+    db
+      .select({ id: smsMessages.id, at: smsMessages.createdAt, state: smsMessages.state })
+      .from(smsMessages)
+      .where(eq(smsMessages.subject, smsSubject(order))),
+  ]);
+  return { moves, notes, refunds, sms, payments: money.flatMap(({ state, ...row }) => moneyState(state, row)) };
+}
+
+function moneyState<Row extends object>(state: string, row: Row): (Row & { state: MoneyState })[] {
+  const known = MONEY_STATES.find((name) => name === state);
+  return known === undefined ? [] : [{ ...row, state: known }];
+}

@@ -1,0 +1,75 @@
+import { type Locale, localize } from '#contract/i18n/locale.ts';
+import type { SmsOutcome, TimelineEvent } from '#contract/orders/order-timeline.ts';
+import type { TimelineRows } from './order-timeline-queries.ts';
+import { statusName } from './present-order.ts';
+
+/** What happened at the same moment is listed in this order, the last of them on top. */
+const KINDS: readonly TimelineEvent['kind'][] = ['payment', 'refund', 'refund_correction', 'move', 'sms', 'note'];
+
+/** Everything that has happened to an order, newest first. The only place that orders and names it. */
+export function orderTimeline(
+  rows: TimelineRows,
+  {
+    locale,
+    staffId,
+    canCorrect,
+  }: { locale: Locale; staffId: number; canCorrect: (refund: TimelineRows['refunds'][number]) => boolean },
+): TimelineEvent[] {
+  const events: TimelineEvent[] = [
+    ...rows.moves.map(({ id, at, author, status, note }) => ({
+      ...{ kind: 'move' as const, id, at: at.toISOString(), author },
+      ...{ status, status_name: statusName(status, locale), note },
+    })),
+    ...rows.notes.map((note) => ({
+      ...{ kind: 'note' as const, id: note.id, at: note.at.toISOString(), author: note.author },
+      note_kind: note.kind,
+      text: note.text,
+      is_taken_back: note.takenBackAt !== null,
+      is_own: note.staffId === staffId,
+    })),
+    ...rows.payments.map(({ id, at, state, amount }) => ({
+      ...{ kind: 'payment' as const, id, at: at.toISOString(), author: 'bank' },
+      ...{ state, amount },
+    })),
+    ...rows.refunds.map((refund) => ({
+      ...{ kind: 'refund' as const, id: refund.id, at: refund.at.toISOString(), author: refund.author },
+      ...{ amount: refund.amount, delivery: refund.deliveryAmount, way: refund.way },
+      ...{ reason: refund.reason, note: refund.note },
+      lines: refund.lines.map(({ productId, name, quantity, storeName }) => ({
+        product_id: productId,
+        name: localize(name, locale),
+        quantity,
+        store_name: storeName && localize(storeName, locale),
+      })),
+      is_corrected: refund.correction !== null,
+      can_correct: refund.correction === null && refund.way !== 'bank' && canCorrect(refund),
+    })),
+    ...rows.refunds.flatMap(({ id, amount, correction }) =>
+      correction === null
+        ? []
+        : {
+            ...{ kind: 'refund_correction' as const, id, amount },
+            ...{ at: new Date(correction.at).toISOString(), author: correction.author },
+          },
+    ),
+    ...rows.sms.map(({ id, at, state }) => ({
+      ...{ kind: 'sms' as const, id, at: at.toISOString(), author: 'system' },
+      outcome: SMS_OUTCOME[state],
+    })),
+  ];
+  return events.sort(
+    (a, b) => Date.parse(b.at) - Date.parse(a.at) || KINDS.indexOf(b.kind) - KINDS.indexOf(a.kind) || b.id - a.id,
+  );
+}
+
+const SMS_OUTCOME: Record<TimelineRows['sms'][number]['state'], SmsOutcome> = {
+  queued: 'waiting',
+  sending: 'waiting',
+  void: 'waiting',
+  sent: 'sent',
+  // Without an answer of the gateway it counts as sent everywhere.
+  unknown: 'sent',
+  delivered: 'delivered',
+  failed: 'failed',
+  expired: 'failed',
+};

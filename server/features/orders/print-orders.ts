@@ -1,0 +1,149 @@
+import { type Locale, localize } from '#contract/i18n/locale.ts';
+import {
+  namesBuyer,
+  type OrderDocument,
+  PRINTED_PER_HOUR,
+  type PrintedLine,
+  type PrintedOrder,
+} from '#contract/orders/order-documents.ts';
+import { isEnded } from '#contract/orders/order-states.ts';
+import { PAYMENT_METHOD } from '#contract/orders/order-totals.ts';
+import { formatPhone } from '#contract/phone/format-phone.ts';
+import { maskAddress, maskPersonName, maskPhone } from '#contract/staff/masking.ts';
+import { paymentMethodName } from '#server/features/checkout/index.ts';
+import { enforceUncoverLimit, type UncoverDeps } from '#server/features/personal-data/index.ts';
+import { type AuditOrigin, recordAudit } from '#server/features/staff/index.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
+import { MASKED_MESSAGE } from './present-staff-order.ts';
+import { findUncoverableOrder, readSkus, readStaffOrder, type StaffOrderDetails } from './staff-orders-queries.ts';
+
+interface Printing {
+  origin: AuditOrigin;
+  numbers: readonly string[];
+  document: OrderDocument;
+  locale: Locale;
+}
+
+/**
+ * What a document says of orders. Each buyer whose data are on it is an entry of the audit log in the same transaction,
+ * limited for each person and hour; where the caller may not see them, they are masked. Reading does not change an order:
+ * the same call may be repeated.
+ */
+export async function printOrders(
+  { db, now = () => new Date(), recordAudit: record = recordAudit }: UncoverDeps,
+  caller: StaffCaller,
+  { origin, numbers, document, locale }: Printing,
+): Promise<PrintedOrder[]> {
+  return db.transaction(async (tx) => {
+    if (namesBuyer(document)) {
+      const limit = { kind: 'orders_printed', max: PRINTED_PER_HOUR, taking: numbers.length } as const;
+      await enforceUncoverLimit(tx, caller, now(), limit);
+    }
+    const printed: PrintedOrder[] = [];
+    for (const number of numbers) {
+      const order = await readStaffOrder(tx, number, caller.storesOf('orders:see'));
+      if (order === null || (isEnded(order.status) && isOfWork(document))) continue;
+      const skus = await readSkus(tx, order.id);
+      printed.push({ ...presentPrinted(order, skus, locale), buyer: await buyerOf(tx, order) });
+    }
+    return printed;
+  });
+
+  async function buyerOf(tx: Tx, order: StaffOrderDetails): Promise<PrintedOrder['buyer']> {
+    if (!namesBuyer(document)) return null;
+    const { name, phone, address, message } = order;
+    // Of ended orders nobody needs papers: uncovering one takes a reason.
+    if (isEnded(order.status) || (await findUncoverableOrder(tx, order.number, caller)) === null) {
+      return {
+        name: maskPersonName(name),
+        phone: maskPhone(phone),
+        address: address && maskAddress(address),
+        message: message && MASKED_MESSAGE,
+        is_masked: true,
+      };
+    }
+    await record(tx, origin, { kind: 'orders_printed', subject: `order:${order.number}`, details: { document } });
+    return { name, phone: formatPhone(phone), address, message, is_masked: false };
+  }
+}
+
+/** Nothing is fetched or packed for an order that has ended. */
+function isOfWork(document: OrderDocument): boolean {
+  return document === 'picking' || document === 'packing';
+}
+
+function presentPrinted(
+  order: StaffOrderDetails,
+  skus: ReadonlyMap<number, string>,
+  locale: Locale,
+): Omit<PrintedOrder, 'buyer'> {
+  const region = [order.regionName, order.districtName].flatMap((name) => (name ? [localize(name, locale)] : []));
+  const place = order.store
+    ? `${localize(order.store.name, locale)}, ${localize(order.store.address, locale)}`
+    : region.join(', ');
+  return {
+    number: order.number,
+    created_at: order.createdAt.toISOString(),
+    lines: order.lines
+      .filter((line) => line.isService || line.refundedQuantity < line.quantity)
+      .map((line) => presentLine(order, line, skus, locale)),
+    cart_total: order.cartTotal,
+    shipping: order.shippingPrice,
+    coupon_discount: order.couponDiscount,
+    voucher_discount: order.voucherDiscount,
+    refunded: order.refunded,
+    total: order.total,
+    ...payable(order),
+    shipping_method_name: localize(order.shipping.name, locale),
+    payment_method_name: paymentMethodName(order.paymentMethodId, locale),
+    place: place === '' ? null : place,
+  };
+}
+
+function presentLine(
+  { takenFrom }: StaffOrderDetails,
+  line: StaffOrderDetails['lines'][number],
+  skus: ReadonlyMap<number, string>,
+  locale: Locale,
+): PrintedLine {
+  return {
+    product_id: line.productId,
+    name: localize(line.name, locale),
+    sku: line.isService ? null : (skus.get(line.productId) ?? null),
+    // Pieces that were refunded stay in the shop.
+    quantity: line.quantity - line.refundedQuantity,
+    price: line.price,
+    line_total: (line.quantity - line.refundedQuantity) * line.price,
+    is_service: line.isService,
+    taken_from: firstPieces(
+      takenFrom.filter(({ productId }) => productId === line.productId),
+      line.quantity - line.refundedQuantity,
+    ).map(({ storeId, storeName, quantity }) => ({
+      store_id: storeId,
+      store_name: localize(storeName, locale),
+      quantity,
+    })),
+  };
+}
+
+/** Of the pieces in stores only so many, from the first store on. */
+function firstPieces<Taken extends { quantity: number }>(taken: readonly Taken[], count: number): Taken[] {
+  let left = count;
+  return taken.flatMap((one) => {
+    const quantity = Math.min(one.quantity, left);
+    left -= quantity;
+    return quantity > 0 ? [{ ...one, quantity }] : [];
+  });
+}
+
+/** Cash is paid when the goods are handed over; a card and a contract are paid elsewhere, before that. */
+function payable(order: StaffOrderDetails): Pick<PrintedOrder, 'due' | 'is_settled'> {
+  const { paymentMethodId, paymentStatus, total, status } = order;
+  const isCash = paymentMethodId === PAYMENT_METHOD.cash && paymentStatus === 'unpaid';
+  const isHandedOver = isCash && !isEnded(status);
+  return {
+    due: isHandedOver ? total : 0,
+    is_settled: paymentStatus === 'paid' || paymentMethodId === PAYMENT_METHOD.instalment || total === 0,
+  };
+}

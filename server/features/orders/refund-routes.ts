@@ -1,0 +1,106 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { formatSum } from '#contract/money/money.ts';
+import type { RefundObstacle } from '#contract/orders/order-refunds.ts';
+import { ordersAdminCalls } from '#contract/orders/orders-admin-calls.ts';
+import { m } from '#messages';
+import type { UncoverDeps } from '#server/features/personal-data/index.ts';
+import { auditOriginOf, recordAudit } from '#server/features/staff/index.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { orNotFound } from '#server/platform/http/data-envelope.ts';
+import { serveCall } from '#server/platform/http/serve-call.ts';
+import { Conflict, Forbidden, type LocalizedMessage, NotFound } from '#server/platform/http/shop-error.ts';
+import { staffCallerOf } from '#server/platform/http/staff-caller.ts';
+import type { Orders } from './orders.ts';
+import type { RecordAct } from './refund-outcomes.ts';
+import { readRefundState } from './refund-state-queries.ts';
+
+interface RefundRoutesDeps extends Pick<UncoverDeps, 'recordAudit'> {
+  db: Database;
+  orders: Pick<Orders, 'refund' | 'correctRefund'>;
+}
+
+/** Refunds of single lines of an order, and their corrections. */
+export function refundRoutes({
+  db,
+  orders,
+  recordAudit: audit = recordAudit,
+}: RefundRoutesDeps): FastifyPluginAsyncZod {
+  const recordOf =
+    (request: FastifyRequest): RecordAct =>
+    (tx, act) =>
+      audit(tx, auditOriginOf(request), act);
+  return async (app) => {
+    await serveCall(app, ordersAdminCalls.readRefundState, async ({ request, params, locale }) => {
+      const found = orNotFound(await readRefundState(db, staffCallerOf(request), params.number, locale));
+      if (found.kind === 'obstacle') throw refusal(found.obstacle);
+      return found.state;
+    });
+
+    await serveCall(app, ordersAdminCalls.refundOrder, async ({ request, params, body }) => {
+      const outcome = await orders.refund(staffCallerOf(request), params.number, body, recordOf(request));
+      switch (outcome.kind) {
+        case 'recorded':
+          return { id: outcome.id };
+        case 'unknown':
+          throw new NotFound();
+        case 'obstacle':
+          throw refusal(outcome.obstacle);
+        case 'limit':
+          throw new Forbidden(overLimit(outcome.limit, outcome.refunded));
+        case 'store':
+          throw new Forbidden((locale) => m.admin_refund_store_refused({}, { locale }));
+        case 'not_from_store':
+          throw new Conflict((locale) => m.admin_refund_not_from_store({}, { locale }));
+        case 'key_reused':
+          throw new Conflict((locale) => m.admin_order_key_reused({}, { locale }));
+        case 'changed':
+          throw new Conflict((locale) => m.admin_refund_changed({}, { locale }));
+        case 'nothing':
+          throw new Conflict((locale) => m.admin_refund_nothing({}, { locale }));
+        case 'way':
+          throw new Conflict((locale) => m.admin_refund_way_refused({}, { locale }));
+      }
+    });
+
+    await serveCall(app, ordersAdminCalls.correctRefund, async ({ request, params }) => {
+      const outcome = await orders.correctRefund(staffCallerOf(request), params, recordOf(request));
+      switch (outcome.kind) {
+        case 'corrected':
+          return;
+        case 'unknown':
+          throw new NotFound();
+        case 'limit':
+          throw new Forbidden(overLimit(outcome.limit, outcome.refunded));
+        case 'not_own':
+          throw new Forbidden((locale) => m.admin_refund_correct_not_own({}, { locale }));
+        case 'store':
+          throw new Forbidden((locale) => m.admin_refund_correct_store({}, { locale }));
+        case 'by_bank':
+          throw new Conflict((locale) => m.admin_refund_by_bank({}, { locale }));
+        case 'ended':
+          throw new Conflict((locale) => m.admin_refund_correct_ended({}, { locale }));
+        case 'goods_missing':
+          throw new Conflict((locale) => m.admin_refund_goods_missing({}, { locale }));
+      }
+    });
+  };
+}
+
+function overLimit(limit: number, refunded: number): LocalizedMessage {
+  return (locale) => {
+    const sums = { limit: formatSum(limit, locale), refunded: formatSum(refunded, locale) };
+    return refunded > 0 ? m.admin_refund_limit_in_all(sums, { locale }) : m.admin_refund_limit(sums, { locale });
+  };
+}
+
+const OBSTACLES = {
+  not_paid: m.admin_refund_not_paid,
+  ended: m.admin_refund_ended,
+  instalment: m.admin_refund_instalment,
+  all_back: m.admin_refund_all_back,
+} satisfies Record<RefundObstacle, unknown>;
+
+function refusal(obstacle: RefundObstacle): Conflict {
+  return new Conflict((locale) => OBSTACLES[obstacle]({}, { locale }));
+}
