@@ -1,4 +1,6 @@
+import os from 'node:os';
 import { parseArgs } from 'node:util';
+import { REQUEST_MOVES, type RequestMove, requestState } from '../contract/requests/request-states.ts';
 import { readConfig } from '../server/config/config.ts';
 import { createRequestAdmin, type RequestAdmin } from '../server/features/requests/index.ts';
 import { closeDatabase, openDatabase } from '../server/platform/database/database.ts';
@@ -7,14 +9,13 @@ import { joinDatabase } from '../server/platform/database/provide-database.ts';
 const HELP = `npm run requests                  open requests, newest first
 npm run requests -- --all         closed ones too
 npm run requests -- 12            everything about one request
-npm run requests -- 12 done       closes it; "reopen" opens it again`;
-
-const STATUS = { done: 'done', reopen: 'new' } as const;
+npm run requests -- 12 done       closes it; "reopen" opens it again
+                 --as Name        recorded in the request's history`;
 
 /** Lists and closes requests from the command line. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { all: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+  options: { as: { type: 'string' }, all: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
 });
 const [number, action] = positionals;
 if (values.help) console.log(HELP);
@@ -45,9 +46,22 @@ async function workOne(admin: RequestAdmin, id: number): Promise<void> {
     const text = await admin.read(id);
     return text === null ? fail(`There is no request ${id}.`) : console.log(text);
   }
-  if (action !== 'done' && action !== 'reopen') return fail(HELP);
-  if (!(await admin.setStatus(id, STATUS[action]))) return fail(`There is no request ${id}.`);
-  console.log(`Request ${id}: ${STATUS[action]}.`);
+  if (!isMove(action)) return fail(HELP);
+  const outcome = await admin.move(id, action, values.as ?? os.userInfo().username);
+  switch (outcome.kind) {
+    case 'done':
+      console.log(`Request ${id}: ${requestState(outcome.request.request)}.`);
+      return;
+    case 'changed':
+      return fail(`Request ${id} is ${requestState(outcome.request.request)}: somebody was quicker.`);
+    case 'unknown_owner':
+    case 'unknown':
+      return fail(`There is no request ${id}.`);
+  }
+}
+
+function isMove(name: string): name is RequestMove {
+  return REQUEST_MOVES.some((move) => move === name);
 }
 
 function fail(reason: string): void {

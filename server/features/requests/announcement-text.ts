@@ -1,9 +1,9 @@
 import { formatSum } from '#contract/money/money.ts';
 import { formatPhone } from '#contract/phone/format-phone.ts';
-import type { RequestType } from '#contract/requests/request-kinds.ts';
 import { m } from '#messages';
 import { escapeHtml } from '#server/platform/telegram/index.ts';
 import type { RequestRow } from './create-request.ts';
+import { goodsOf, requestFacts, requestTypeName } from './request-words.ts';
 import type { RequestedGoods } from './requested-goods.ts';
 
 /** Operators read Russian. */
@@ -13,17 +13,6 @@ const MAX_GOODS = 15;
 const MAX_MESSAGE_LENGTH = 1500;
 const MAX_NAME_LENGTH = 80;
 
-export const REQUEST_NAMES: Record<RequestType, () => string> = {
-  contact_form: () => m.requests_kind_contact_form({}, { locale }),
-  callback: () => m.requests_kind_callback({}, { locale }),
-  fast_order: () => m.requests_kind_fast_order({}, { locale }),
-  preorder: () => m.requests_kind_preorder({}, { locale }),
-  installment_form: () => m.requests_kind_installment_form({}, { locale }),
-  question: () => m.requests_kind_question({}, { locale }),
-  b2b: () => m.requests_kind_b2b({}, { locale }),
-  samsung_preorder: () => m.requests_kind_samsung_preorder({}, { locale }),
-};
-
 type AnnouncedRequest = Pick<RequestRow, 'id' | 'type' | 'name' | 'phone' | 'page' | 'payload'>;
 
 /** The message to the operators' chat: everything needed to call back. */
@@ -32,7 +21,7 @@ export function telegramText(request: AnnouncedRequest, publicUrl: string): stri
   const goods = goodsOf(payload);
   const more = goods.length - MAX_GOODS;
   const lines = [
-    `<b>${escapeHtml(m.requests_announced({ number: id, kind: REQUEST_NAMES[type]() }, { locale }))}</b>`,
+    `<b>${escapeHtml(m.requests_announced({ number: id, kind: requestTypeName(type, locale) }, { locale }))}</b>`,
     `${escapeHtml(cut(oneLine(name ?? m.requests_name_unknown({}, { locale })), MAX_NAME_LENGTH))}, +${phone}`,
     ...details(payload).map(escapeHtml),
     ...goods.slice(0, MAX_GOODS).map((line) => `• ${escapeHtml(goodsLine(line))}`),
@@ -49,32 +38,12 @@ export function smsText(request: AnnouncedRequest, shop: string): string {
   const [first] = goods;
   const goodsText = first ? `: ${cut(first.name ?? '', 50)}${goods.length > 1 ? ` +${goods.length - 1}` : ''}` : '';
   const name = request.name ? `, ${cut(oneLine(request.name), 40)}` : '';
-  return `${shop}: ${m.requests_announced({ number: request.id, kind: REQUEST_NAMES[request.type]() }, { locale })}${goodsText}${name}, ${formatPhone(request.phone)}`;
+  return `${shop}: ${m.requests_announced({ number: request.id, kind: requestTypeName(request.type, locale) }, { locale })}${goodsText}${name}, ${formatPhone(request.phone)}`;
 }
-
-export function goodsOf(payload: Record<string, unknown>): RequestedGoods[] {
-  return Array.isArray(payload.goods) ? (payload.goods as RequestedGoods[]) : [];
-}
-
-const DETAIL_LABELS: Record<string, () => string> = {
-  lastname: () => m.requests_fact_lastname({}, { locale }),
-  email: () => m.requests_fact_email({}, { locale }),
-  company_name: () => m.requests_fact_company({}, { locale }),
-  model: () => m.requests_fact_model({}, { locale }),
-  color: () => m.requests_fact_color({}, { locale }),
-  memory: () => m.requests_fact_memory({}, { locale }),
-  payment_type: () => m.requests_fact_payment({}, { locale }),
-  prepayment: () => m.requests_fact_prepayment({}, { locale }),
-  period: () => m.requests_fact_period({}, { locale }),
-};
 
 /** The filled fields of a request with their labels. */
-export function details(payload: Record<string, unknown>): string[] {
-  return Object.entries(DETAIL_LABELS).flatMap(([field, label]) => {
-    const value = payload[field];
-    const isFilled = (typeof value === 'string' && value !== '') || (typeof value === 'number' && value > 0);
-    return isFilled ? [`${label()}: ${cut(oneLine(String(value)), 200)}`] : [];
-  });
+function details(payload: Record<string, unknown>): string[] {
+  return requestFacts(payload, locale).map(({ label, value }) => `${label}: ${cut(oneLine(value), 200)}`);
 }
 
 function goodsLine({ product_id, name, quantity, shown_price, price }: RequestedGoods): string {

@@ -1,8 +1,8 @@
 import { and, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
-import { requests } from '#server/schema/requests-tables.ts';
+import { requestEvents, requests } from '#server/schema/requests-tables.ts';
 
-/** Removes who it was and what they wrote from requests older than a time. Returns how many, at most `limit`. */
+/** Removes who it was, what they wrote and what was noted from requests older than a time. Returns how many, at most `limit`. */
 export async function forgetOldRequests(db: Database, before: Date, limit: number): Promise<number> {
   const due = db
     .select({ id: requests.id })
@@ -11,10 +11,15 @@ export async function forgetOldRequests(db: Database, before: Date, limit: numbe
     .limit(limit);
   const goods = sql`case when ${requests.payload} ? 'goods' then jsonb_build_object('goods', ${requests.payload} -> 'goods')
     else '{}'::jsonb end`;
-  const forgotten = await db
-    .update(requests)
-    .set({ name: null, phone: '', page: null, payload: goods, customerId: null, address: null })
-    .where(inArray(requests.id, due))
-    .returning({ id: requests.id });
-  return forgotten.length;
+  return db.transaction(async (tx) => {
+    const forgotten = await tx
+      .update(requests)
+      .set({ name: null, phone: '', page: null, payload: goods, customerId: null, address: null })
+      .where(inArray(requests.id, due))
+      .returning({ id: requests.id });
+    const ids = forgotten.map(({ id }) => id);
+    // A note may name the person too.
+    if (ids.length > 0) await tx.update(requestEvents).set({ note: null }).where(inArray(requestEvents.requestId, ids));
+    return ids.length;
+  });
 }

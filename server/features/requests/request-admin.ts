@@ -1,19 +1,21 @@
 import { desc, eq } from 'drizzle-orm';
+import { type RequestMove, requestState } from '#contract/requests/request-states.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { requests } from '#server/schema/requests-tables.ts';
 import { telegramText } from './announcement-text.ts';
 import type { RequestRow } from './create-request.ts';
+import { moveRequest, type RequestWorkOutcome } from './work-request.ts';
 
 const MAX_LISTED = 50;
 
-/** Lists requests and sets their status, for the command line until there is a back office. */
+/** Requests from the command line: the same moves as on the desk of the back office. */
 export interface RequestAdmin {
   /** Newest first; the open ones, or all. */
   latest(which: 'new' | 'all'): Promise<{ id: number; line: string }[]>;
   /** Everything known of a request, as the operators read it; null when there is none. */
   read(id: number): Promise<string | null>;
-  /** False when there is none. */
-  setStatus(id: number, status: RequestRow['status']): Promise<boolean>;
+  /** From the state that it is in; `author` stands in its history. */
+  move(id: number, move: RequestMove, author: string): Promise<RequestWorkOutcome>;
 }
 
 export function createRequestAdmin(db: Database, publicUrl: string): RequestAdmin {
@@ -31,22 +33,23 @@ export function createRequestAdmin(db: Database, publicUrl: string): RequestAdmi
       const [row] = await db.select().from(requests).where(eq(requests.id, id));
       return row === undefined ? null : plainText(telegramText(row, publicUrl));
     },
-    async setStatus(id, status) {
-      const doneAt = status === 'done' ? new Date() : null;
-      const marked = await db
-        .update(requests)
-        .set({ status, doneAt })
-        .where(eq(requests.id, id))
-        .returning({ id: requests.id });
-      return marked.length > 0;
+    async move(id, move, author) {
+      const [row] = await db.select().from(requests).where(eq(requests.id, id));
+      if (row === undefined) return { kind: 'unknown' };
+      return moveRequest(db, { id: null, name: author }, id, {
+        move,
+        from: requestState(row),
+        ownerId: row.ownerId,
+      });
     },
   };
 }
 
-function lineOf({ id, type, status, phone, name, createdAt }: RequestRow): string {
+function lineOf(row: RequestRow): string {
+  const { id, type, phone, name, createdAt } = row;
   const time = createdAt.toISOString().slice(0, 16).replace('T', ' ');
   // Typed text may contain control characters for a terminal.
-  return [id, time, status.padEnd(4), type.padEnd(16), `+${phone}`, printable(name ?? '')].join('  ');
+  return [id, time, requestState(row).padEnd(7), type.padEnd(16), `+${phone}`, printable(name ?? '')].join('  ');
 }
 
 function plainText(html: string): string {

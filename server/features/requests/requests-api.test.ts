@@ -3,19 +3,21 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Catalog, createCatalog } from '#server/features/catalog/index.ts';
+import { todayRoutes } from '#server/features/today/index.ts';
 import { legacyRequestsRoutes } from '#server/legacy-api/index.ts';
 import { type ChangeFeed, createChangeFeed } from '#server/platform/change-feed/index.ts';
 import { createJobs, type Jobs } from '#server/platform/queue/index.ts';
 import { productQuestions } from '#server/schema/questions-tables.ts';
 import { requests } from '#server/schema/requests-tables.ts';
 import { type RunningSandbox, startSandbox } from '#server/startup/start-sandbox.ts';
+import { backOfficeShop } from '#server/testing/back-office-shop.ts';
 import { emptyPages } from '#server/testing/empty-pages.ts';
 import { storedJobs } from '#server/testing/stored-jobs.ts';
 import { TEST_ORIGIN, testApp } from '#server/testing/test-app.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 import { clearOldAddresses } from './create-request.ts';
-import { type ApplyForInstalment, createRequests } from './index.ts';
+import { type ApplyForInstalment, createRequests, staffRequestsRoutes } from './index.ts';
 
 const OPERATOR = '998901110000';
 const SITE = '/api/site/requests/';
@@ -126,6 +128,24 @@ const SAMPLES: Record<string, () => Record<string, unknown>> = {
     ...{ lastname: 'Каримова', model: 'Galaxy', color: 'green', memory: '256 ГБ', payment_type: 'card', prepayment: 0 },
   }),
 };
+
+test('goods are of so many pieces that a sum can be made of them', async () => {
+  const products = [{ product_id: product.id, quantity: 2_147_483_647, price: 1_000_000_000_000 }];
+  expect((await post({ type: 'fast_order', phone, products })).status).toBe(422);
+  const largest = Array(200).fill({ ...products[0], quantity: 10_000 });
+  const { status, body } = await post({ type: 'fast_order', phone, products: largest });
+  expect(status).toBe(201);
+  const office = await backOfficeShop([
+    staffRequestsRoutes({ db: database.db, catalog, publicUrl: TEST_ORIGIN }),
+    todayRoutes({ db: database.db }),
+  ]);
+  office.be({});
+  const pages = await Promise.all(
+    ['/requests', `/requests/${body.result.id}`, '/today', '/today/requests'].map((page) => office.get(page)),
+  );
+  await office.close();
+  expect(pages.map((page) => page.status)).toEqual([200, 200, 200, 200]);
+});
 
 describe('every type', () => {
   test.each(Object.keys(SAMPLES))('%s is accepted and stored', async (type) => {

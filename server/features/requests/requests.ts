@@ -20,6 +20,7 @@ import {
 import { listPhoneModels } from './phone-models-queries.ts';
 import type { RequestsDeps } from './requests-deps.ts';
 import { requestsRoutes } from './requests-routes.ts';
+import { type StaffRequestsDeps, staffRequestsRoutes } from './staff-requests-routes.ts';
 import { type RequestIntake, submitRequest } from './submit-request.ts';
 
 export interface Requests extends RequestIntake {
@@ -28,13 +29,13 @@ export interface Requests extends RequestIntake {
   phoneModels(locale: Locale): Promise<PhoneModel[]>;
 }
 
-export function requestsFeature({ routes }: Requests): ShopFeature {
-  return { routes: { public: [routes] } };
+export function requestsFeature({ routes }: Requests, staffDeps: StaffRequestsDeps): ShopFeature {
+  return { routes: { public: [routes], staff: [staffRequestsRoutes(staffDeps)] } };
 }
 
 const ANNOUNCE = 'requests.announce';
 
-/** Requests are stored and announced to the operators by Telegram and SMS, who work them with `npm run requests`. */
+/** Requests are stored and announced to the operators by Telegram and SMS, who work them in the back office. */
 export function createRequests(options: RequestsDeps): Requests {
   const { db, jobs, messaging, operator, publicUrl, shopName, log, now = () => new Date() } = options;
   const { telegram, phone } = operator;
