@@ -3,7 +3,7 @@ import { QUESTIONS_PER_PAGE } from '#contract/questions/questions.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { productQuestions } from '#server/schema/questions-tables.ts';
 
-export type QuestionRow = Omit<typeof productQuestions.$inferSelect, 'status' | 'customerId'>;
+export type QuestionRow = Omit<typeof productQuestions.$inferSelect, 'status' | 'customerId' | 'refusalReason'>;
 
 export interface QuestionsRequest {
   productIds: readonly number[];

@@ -40,5 +40,7 @@ function presentReview(row: ReviewRow): Review {
     body: row.body,
     locale: row.locale,
     created_at: row.createdAt.toISOString(),
+    answer: row.answer,
+    answered_at: row.answeredAt?.toISOString() ?? null,
   };
 }

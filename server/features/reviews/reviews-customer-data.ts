@@ -8,13 +8,15 @@ export const reviewsCustomerData: CustomerData = {
   tables: ['reviews'],
   async read(db, { id }) {
     const rows = await db.select().from(reviews).where(eq(reviews.customerId, id)).orderBy(asc(reviews.id));
-    return rows.map(({ createdAt, productId, name, email, rating, body, status }) => ({
+    return rows.map(({ createdAt, productId, name, email, rating, body, status, answer, answeredAt }) => ({
       created_at: createdAt,
       product_id: productId,
       name,
       email,
       rating,
       text: body,
+      answer,
+      answered_at: answeredAt,
       status,
     }));
   },

@@ -5,7 +5,7 @@ import { reviews } from '#server/schema/reviews-tables.ts';
 
 export type ReviewRow = Pick<
   typeof reviews.$inferSelect,
-  'id' | 'productId' | 'name' | 'rating' | 'body' | 'locale' | 'createdAt'
+  'id' | 'productId' | 'name' | 'rating' | 'body' | 'locale' | 'createdAt' | 'answer' | 'answeredAt'
 >;
 
 export interface ReviewsRequest {
@@ -23,9 +23,9 @@ const ORDER: Record<ReviewSort, SQL[]> = {
 
 /** One page of approved reviews. */
 export function findReviews(db: Queryable, { productIds, page, sort, rating }: ReviewsRequest): Promise<ReviewRow[]> {
-  const { id, productId: product, name, rating: ratingColumn, body, locale, createdAt } = reviews;
+  const { id, productId: product, name, rating: ratingColumn, body, locale, createdAt, answer, answeredAt } = reviews;
   return db
-    .select({ id, productId: product, name, rating: ratingColumn, body, locale, createdAt })
+    .select({ id, productId: product, name, rating: ratingColumn, body, locale, createdAt, answer, answeredAt })
     .from(reviews)
     .where(and(isShown(productIds), rating === undefined ? undefined : eq(reviews.rating, rating)))
     .orderBy(...ORDER[sort])

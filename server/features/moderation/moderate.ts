@@ -1,0 +1,82 @@
+import type { ModeratedKind, ModerationStatus } from '#contract/moderation/moderation-groups.ts';
+import { type ChangeAuthor, openChangeSet } from '#server/features/history/index.ts';
+import { moderatedQuestions } from '#server/features/questions/index.ts';
+import { moderatedReviews } from '#server/features/reviews/index.ts';
+import type { Database, Tx } from '#server/platform/database/database.ts';
+import { type ModeratedRow, readModerated } from './moderation-queries.ts';
+
+/** What the shop decides about a text. */
+export interface Decision {
+  status: ModerationStatus;
+  refusalReason: string | null;
+  answer: string | null;
+  answeredAt: Date | null;
+}
+
+/** A table of texts, as its feature lets others decide about them. */
+interface ModeratedTable {
+  /** Locks the text until the transaction ends. Null: there is none. */
+  lock(tx: Tx, id: number): Promise<Decision | null>;
+  decide(tx: Tx, id: number, decision: Partial<Decision>): Promise<void>;
+}
+
+const TABLES: Record<ModeratedKind, ModeratedTable> = { reviews: moderatedReviews, questions: moderatedQuestions };
+
+export type ModerationOutcome =
+  | { kind: 'done' | 'changed'; text: ModeratedRow }
+  /** Only what is there can be answered and decided. */
+  | { kind: 'unknown' };
+
+interface Moderation {
+  kind: ModeratedKind;
+  id: number;
+  author: ChangeAuthor;
+}
+
+/** Publishes or refuses, as long as the decision is the one that the caller has seen. */
+export function decideText(
+  db: Database,
+  text: Moderation,
+  { status, from, reason }: { status: 'approved' | 'rejected'; from: ModerationStatus; reason: string | null },
+): Promise<ModerationOutcome> {
+  return change(db, text, (now) => {
+    if (now.status === status) return {};
+    return now.status === from ? { status, refusalReason: reason } : null;
+  });
+}
+
+/** Writes, edits or removes the shop's answer, as long as it and the decision to publish from are those that were seen. */
+export function answerText(
+  db: Database,
+  text: Moderation,
+  { answer, from, publishFrom }: { answer: string | null; from: string | null; publishFrom: ModerationStatus | null },
+): Promise<ModerationOutcome> {
+  return change(db, text, (now) => {
+    const publishes = publishFrom !== null && now.status !== 'approved';
+    if (publishes && now.status !== publishFrom) return null;
+    const published = publishes ? { status: 'approved' as const, refusalReason: null } : {};
+    if (now.answer === answer) return published;
+    return now.answer === from ? { answer, answeredAt: answer === null ? null : new Date(), ...published } : null;
+  });
+}
+
+/** `decide` says what changes, or null when the caller has seen something else. */
+function change(
+  db: Database,
+  { kind, id, author }: Moderation,
+  decide: (now: Decision) => Partial<Decision> | null,
+): Promise<ModerationOutcome> {
+  return db.transaction(async (tx) => {
+    const now = await TABLES[kind].lock(tx, id);
+    if (now === null) return { kind: 'unknown' };
+    const decision = decide(now);
+    if (decision !== null && Object.keys(decision).length > 0) {
+      // Without the reason: history stays longer than the text, and more people read it.
+      await openChangeSet(tx, { author, kind: 'edit' });
+      await TABLES[kind].decide(tx, id, decision);
+    }
+    const text = await readModerated(tx, kind, id);
+    if (text === null) throw new Error('A locked text is gone');
+    return { kind: decision === null ? 'changed' : 'done', text };
+  });
+}
