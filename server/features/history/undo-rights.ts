@@ -35,9 +35,8 @@ export function priceLimitsOf({ permissions, maxDiscountPercent }: UndoRights): 
  * edit every field of their table, so any entry of a table keeps them as they are.
  */
 export function deniedFields(counts: readonly FieldCount[], { permissions }: UndoRights): Record<string, string[]> {
-  if (permissions === 'all') return {};
   const mayEdit = (table: string, field: string | null) =>
-    fieldAccess(table, field).edit.some((permission) => permissions.has(permission));
+    fieldAccess(table, field).edit.some((permission) => permissions === 'all' || permissions.has(permission));
   const denied = new Map<string, Set<string>>();
   for (const { table, field } of counts) {
     const fields = field === null ? [null, ...Object.keys(RECORDED_TABLES[table]?.fields ?? {})] : [field];

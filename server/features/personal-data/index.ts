@@ -6,4 +6,4 @@ export { type CustomerAccounts, createCustomerAccounts } from './customer-accoun
 export { customerDataRoutes, refusedDeletion, reportDeletion } from './customer-data-routes.ts';
 export { exportFile } from './export-file.ts';
 export { type ForgetOld, scheduleRetention } from './retention.ts';
-export { type UncoverDeps, uncover } from './uncover.ts';
+export { enforceUncoverLimit, type UncoverDeps, uncover } from './uncover.ts';

@@ -7,7 +7,7 @@ import { lockKeys } from '#server/platform/database/sliding-limit.ts';
 import { orNotFound } from '#server/platform/http/data-envelope.ts';
 import { TooManyRequests } from '#server/platform/http/shop-error.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
-import { secondsUntilUncovering, UNCOVERED } from './uncover-queries.ts';
+import { type AuditedLimit, secondsUntilUncovering, UNCOVERED } from './uncover-queries.ts';
 
 export interface UncoverDeps {
   db: Database;
@@ -36,9 +36,7 @@ export async function uncover<Field extends string, Data extends Partial<Record<
   { request, subject, reason, fields, read }: Uncovering<Field, Data>,
 ): Promise<Partial<Data>> {
   return db.transaction(async (tx) => {
-    await lockKeys(tx, `uncover ${caller.id}`);
-    const seconds = await secondsUntilUncovering(tx, caller.id, now());
-    if (seconds > 0) throw tooMany(seconds);
+    await enforceUncoverLimit(tx, caller, now());
     const data = orNotFound(await read(tx));
     const names = [...new Set(fields)];
     await record(tx, auditOriginOf(request), { kind: UNCOVERED, subject, details: { reason, fields: names } });
@@ -48,9 +46,14 @@ export async function uncover<Field extends string, Data extends Partial<Record<
   });
 }
 
-function tooMany(seconds: number): TooManyRequests {
+/** Throws when the person has seen as much as an hour allows; other calls of the person wait for this transaction. */
+export async function enforceUncoverLimit(tx: Tx, { id }: StaffCaller, now: Date, limit?: AuditedLimit): Promise<void> {
+  await lockKeys(tx, `uncover ${id}`);
+  const seconds = await secondsUntilUncovering(tx, id, now, limit);
+  if (seconds > 0) throw tooMany(seconds, limit?.max ?? UNCOVERED_PER_HOUR);
+}
+
+function tooMany(seconds: number, count: number): TooManyRequests {
   const minutes = Math.ceil(seconds / 60);
-  return new TooManyRequests(seconds, (locale) =>
-    m.admin_uncover_limit({ count: UNCOVERED_PER_HOUR, minutes }, { locale }),
-  );
+  return new TooManyRequests(seconds, (locale) => m.admin_uncover_limit({ count, minutes }, { locale }));
 }

@@ -58,6 +58,30 @@ const MIN_NAME_LENGTH = 2;
  * in the other script. Empty for texts that no name contains.
  */
 export function namePatterns(text: string): string[] {
+  return spellingsOf(text).flatMap((spelling) => [`${spelling}%`, `% ${spelling}%`]);
+}
+
+/**
+ * The same for names that are masked to the first word and initials: the start of the first word is shown, the others are
+ * found whole only. By their starts a search would spell, letter by letter, what the mask hides.
+ */
+export function maskedNamePatterns(text: string): string[] {
+  return spellingsOf(text)
+    .filter(isSure)
+    .flatMap((spelling) => [
+      ...(spelling.includes(' ') ? [spelling, `${spelling} %`] : [`${spelling}%`]),
+      `% ${spelling}`,
+      `% ${spelling} %`,
+    ]);
+}
+
+/** With more unsure letters than others, one that is guessed would stand for a whole name. */
+function isSure(spelling: string): boolean {
+  const unsure = spelling.split('_').length - 1;
+  return unsure * 2 <= spelling.length;
+}
+
+function spellingsOf(text: string): string[] {
   const typed = text
     .trim()
     .toLowerCase()
@@ -65,9 +89,7 @@ export function namePatterns(text: string): string[] {
   if (typed.length < MIN_NAME_LENGTH || /\d/.test(typed)) return [];
   const layouts = [typed, switchLayout(typed)];
   const spellings = new Set(layouts.flatMap((spelling) => [escapeLike(spelling), inOtherScript(spelling)]));
-  return [...spellings]
-    .filter((spelling) => /[a-zа-яёўқғҳ]/.test(spelling))
-    .flatMap((spelling) => [`${spelling}%`, `% ${spelling}%`]);
+  return [...spellings].filter((spelling) => /[a-zа-яёўқғҳ]/.test(spelling));
 }
 
 function inOtherScript(text: string): string {

@@ -13,7 +13,7 @@ import { searchCustomers } from '#server/features/customers/index.ts';
 import { presentStaffOrderSummary, searchOrders } from '#server/features/orders/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
-import { namePatterns } from './name-patterns.ts';
+import { maskedNamePatterns, namePatterns } from './name-patterns.ts';
 import { findStaff } from './staff-search-queries.ts';
 
 export interface StaffSearchDeps {
@@ -27,8 +27,8 @@ const LOCAL_PHONE_DIGITS = 9;
 const MAX_ID = 2_147_483_647;
 
 /**
- * Everything that the text may mean, of what the caller may see. A phone is only found whole: a search by a part of it
- * would reveal, digit by digit, what the mask hides.
+ * Everything that the text may mean, of what the caller may see. A phone and a surname are only found whole: a search by a
+ * part of them would reveal, sign by sign, what the mask hides.
  */
 export async function searchEverything(
   { db, catalog }: StaffSearchDeps,
@@ -41,7 +41,7 @@ export async function searchEverything(
     return { products: [], corrected: null, orders: [], customers: [], staff: [] };
   const may = (permission: Parameters<StaffCaller['storesOf']>[0]) => caller.permissions.has(permission);
   const phone = phoneOf(text);
-  const names = namePatterns(text);
+  const names = maskedNamePatterns(text);
   const [products, orders, customers, people] = await Promise.all([
     may('products:see') ? findProducts({ db, catalog }, text, locale) : { products: [], corrected: null },
     may('orders:see')
@@ -50,7 +50,7 @@ export async function searchEverything(
     may('customers:see')
       ? searchCustomers(db, { phone, names }, caller.storesOf('customers:see'), STAFF_SEARCH_LIMIT)
       : [],
-    may('staff:see') ? findStaff(db, text, names, STAFF_SEARCH_LIMIT) : [],
+    may('staff:see') ? findStaff(db, text, namePatterns(text), STAFF_SEARCH_LIMIT) : [],
   ]);
   return {
     ...products,

@@ -93,12 +93,16 @@ const SECURITY_EVENT_OF = {
   recovery_codes_created: 'staff.credentials_changed',
   sessions_ended: 'staff.sessions_ended',
   uncovered: 'staff.data_uncovered',
+  orders_printed: 'staff.data_uncovered',
   exported: 'staff.data_exported',
   // Events of the customer, with the same request.
   customer_disabled: null,
   customer_enabled: null,
   customer_sessions_ended: null,
   customer_deleted: null,
+  // The money is in the order's history, with its author.
+  refund_recorded: null,
+  refund_corrected: null,
   settings_changed: null,
   view_changed: null,
 } as const satisfies Record<AuditKind, `staff.${string}` | null>;

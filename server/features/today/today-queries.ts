@@ -1,0 +1,151 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Localized } from '#contract/i18n/locale.ts';
+import { MAX_PIECES } from '#contract/instalments/instalment-applications.ts';
+import type { Permission } from '#contract/permissions/permissions.ts';
+import type { RequestType } from '#contract/requests/request-kinds.ts';
+import { MAX_WAITING_HOURS, TASK_SUMS, TASK_WEIGHTS, type TaskKind } from '#contract/today/today-tasks.ts';
+import { inModerationGroup } from '#server/features/moderation/index.ts';
+import { visibleInStores } from '#server/features/orders/index.ts';
+import { inRequestGroup } from '#server/features/requests/index.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
+import { products } from '#server/schema/catalog-tables.ts';
+import { instalmentApplications } from '#server/schema/instalments-tables.ts';
+import { orders } from '#server/schema/orders-tables.ts';
+import { productQuestions } from '#server/schema/questions-tables.ts';
+import { requests } from '#server/schema/requests-tables.ts';
+import { reviews } from '#server/schema/reviews-tables.ts';
+import { stockAlerts } from '#server/schema/stock-alerts-tables.ts';
+
+/** The reader of the tasks, at a time. */
+export interface TaskReader {
+  caller: StaffCaller;
+  now: Date;
+}
+
+export interface TaskRow extends Record<string, unknown> {
+  id: number;
+  /** The number or id of what the task's page shows. */
+  target: string;
+  subject: string | Localized;
+  requestType: RequestType | null;
+  /** People who wait for a product. */
+  people: number | null;
+  atMs: number;
+  sum: number | null;
+  points: number;
+}
+
+export interface FoundTasks {
+  rows: TaskRow[];
+  count: number;
+  sum: number;
+  oldestAtMs: number | null;
+}
+
+/** What a person needs to see the tasks of a kind. */
+export const TASK_PERMISSIONS: Record<TaskKind, readonly Permission[]> = {
+  orders: ['orders:see'],
+  payments: ['orders:see'],
+  overdue_requests: ['requests:see'],
+  requests: ['requests:see'],
+  instalments: ['instalments:see', 'requests:see'],
+  questions: ['requests:moderate'],
+  reviews: ['requests:moderate'],
+  stock_alerts: ['products:see', 'stock:see'],
+};
+
+/** The most urgent tasks of a kind, and what all of them are, by one statement. */
+export async function findTasks(
+  db: Queryable,
+  kind: TaskKind,
+  reader: TaskReader,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<FoundTasks> {
+  const worth = sql`coalesce(worth, ${TASK_SUMS[kind] ?? 0}::bigint)::float8 * ${TASK_WEIGHTS[kind]}::float8`;
+  const hours = sql`extract(epoch from ${reader.now}::timestamptz - at)::float8 / 3600`;
+  const { rows } = await db.execute<TaskRow & { count: number; total: number; oldest: number }>(sql`
+    select id::float8 as id, target, subject, request_type as "requestType", people, ${safe(sql`sum`)} as sum,
+      extract(epoch from at)::float8 * 1000 as "atMs",
+      ${worth} * (1 + least(greatest(${hours}, 0), ${MAX_WAITING_HOURS}::float8)) as points,
+      (count(*) over ())::int as count,
+      ${safe(sql`coalesce(sum(sum) over (), 0)`)} as total,
+      extract(epoch from min(at) over ())::float8 * 1000 as oldest
+    from (${TASKS[kind](reader)}) as tasks
+    order by points desc, id
+    limit ${limit} offset ${offset}`);
+  const [first] = rows;
+  return { rows, count: first?.count ?? 0, sum: first?.total ?? 0, oldestAtMs: first?.oldest ?? null };
+}
+
+/** A sum as a whole number that JavaScript holds: what shoppers have sent may come to more. */
+function safe(sum: SQL): SQL {
+  return sql`least(${sum}, ${Number.MAX_SAFE_INTEGER}::bigint)::float8`;
+}
+
+const NO_TYPE = sql`null::text as request_type`;
+const NO_PEOPLE = sql`null::int as people`;
+
+const TASKS: Record<TaskKind, (reader: TaskReader) => SQL> = {
+  orders: (reader) => ordersWhere(reader, sql`${orders.status} = 'new'`),
+  payments: (reader) => ordersWhere(reader, sql`${orders.paymentStatus} = 'checking'`),
+  overdue_requests: (reader) => requestsOf('overdue', reader, sql`${requests.dueAt}`),
+  requests: (reader) => requestsOf('new', reader, sql`${requests.createdAt}`),
+  instalments: () => sql`
+    select ${instalmentApplications.id} as id, ${instalmentApplications.requestId}::text as target,
+      ${instalmentApplications.lines} -> 0 -> 'name' as subject, ${NO_TYPE}, ${NO_PEOPLE},
+      ${instalmentApplications.createdAt} as at, ${instalmentApplications.amount} as sum,
+      ${instalmentApplications.amount} as worth
+    from ${instalmentApplications}
+    where ${instalmentApplications.state} in ('new', 'checking') and ${instalmentApplications.requestId} is not null
+      and ((${instalmentApplications.state} = 'new' and ${instalmentApplications.kind} in ('inhouse', 'link'))
+        or (${instalmentApplications.state} = 'checking' and ${instalmentApplications.reason} = 'order_unknown'))`,
+  questions: () => sql`
+    select ${productQuestions.id} as id, ${productQuestions.id}::text as target, ${products.name} as subject, ${NO_TYPE},
+      ${NO_PEOPLE}, ${productQuestions.createdAt} as at, ${products.price} as sum, ${products.price} as worth
+    from ${productQuestions} join ${products} on ${products.id} = ${productQuestions.productId}
+    where ${inModerationGroup('questions', 'waiting')}`,
+  reviews: () => sql`
+    select ${reviews.id} as id, ${reviews.id}::text as target, ${products.name} as subject, ${NO_TYPE}, ${NO_PEOPLE},
+      ${reviews.createdAt} as at, null::bigint as sum, null::bigint as worth
+    from ${reviews} join ${products} on ${products.id} = ${reviews.productId}
+    where ${inModerationGroup('reviews', 'waiting')}`,
+  stock_alerts: () => sql`
+    select ${products.id} as id, ${products.id}::text as target, ${products.name} as subject, ${NO_TYPE}, waiting.people,
+      waiting.at, waiting.people * ${products.price} as sum, waiting.people * ${products.price} as worth
+    from (
+      select ${stockAlerts.productId} as product_id, count(*)::int as people, min(${stockAlerts.createdAt}) as at
+      from ${stockAlerts} where ${stockAlerts.notifiedAt} is null and ${stockAlerts.kind} = 'stock' group by 1
+    ) as waiting
+    join ${products} on ${products.id} = waiting.product_id
+    where ${products.stockTotal} <= 0 and ${products.isPublished}`,
+};
+
+/** The index of orders in work has the same condition, in literals. */
+function ordersWhere({ caller }: TaskReader, condition: SQL): SQL {
+  return sql`
+    select ${orders.id} as id, ${orders.number} as target, to_jsonb(${orders.number}) as subject, ${NO_TYPE}, ${NO_PEOPLE},
+      ${orders.createdAt} as at, ${orders.total} as sum, ${orders.total} as worth
+    from ${orders}
+    where not ${orders.isHidden} and ${orders.status} not in ('delivered', 'cancelled', 'returned')
+      and ${condition} and ${visibleInStores(caller.storesOf('orders:see'))}`;
+}
+
+/**
+ * The shop's own price comes first, and it alone makes a request urgent: anybody can send another one. Numeric, because
+ * stored requests may come to more than a bigint.
+ */
+function requestsOf(group: 'new' | 'overdue', { caller, now }: TaskReader, at: SQL): SQL {
+  return sql`
+    select ${requests.id} as id, ${requests.id}::text as target, to_jsonb(${requests.id}::text) as subject,
+      ${requests.type} as request_type, ${NO_PEOPLE}, ${at} as at, goods.sum, goods.worth
+    from ${requests}
+    cross join lateral (
+      select sum(coalesce((line ->> 'price')::numeric, (line ->> 'shown_price')::numeric) * pieces) as sum,
+        sum((line ->> 'price')::numeric * pieces) as worth
+      from jsonb_array_elements(
+        case when jsonb_typeof(${requests.payload} -> 'goods') = 'array' then ${requests.payload} -> 'goods' else '[]' end) as line
+      cross join lateral least((line ->> 'quantity')::numeric, ${MAX_PIECES}::int) as pieces
+    ) as goods
+    where ${inRequestGroup(group, { staffId: caller.id, now })}`;
+}

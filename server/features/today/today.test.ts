@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { moderationListSchema } from '#contract/moderation/moderation.ts';
+import { staffOrdersSchema } from '#contract/orders/staff-order.ts';
+import type { Permission } from '#contract/permissions/permissions.ts';
+import { staffRequestsSchema } from '#contract/requests/staff-request.ts';
+import { HOUR_MS } from '#contract/time/durations.ts';
+import { QUEUE_LENGTH, tasksSchema, todaySchema } from '#contract/today/today.ts';
+import { TASK_KINDS, type TaskKind } from '#contract/today/today-tasks.ts';
+import { moderationRoutes } from '#server/features/moderation/index.ts';
+import { staffOrdersRoutes } from '#server/features/orders/index.ts';
+import { staffRequestsRoutes } from '#server/features/requests/index.ts';
+import { orders } from '#server/schema/orders-tables.ts';
+import { productQuestions } from '#server/schema/questions-tables.ts';
+import { requests } from '#server/schema/requests-tables.ts';
+import { reviews } from '#server/schema/reviews-tables.ts';
+import { type BackOfficeShop, backOfficeShop } from '#server/testing/back-office-shop.ts';
+import { type OrdersShop, orderForm, ordersShop } from '#server/testing/orders-shop.ts';
+import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
+import { todayRoutes } from './index.ts';
+
+let database: TestDatabase;
+let shop: OrdersShop;
+let office: BackOfficeShop;
+const now = new Date();
+const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  await insertSmallShop(db);
+  await db.execute(sql`update store_stock set quantity = 10000 where product_id = 11`);
+  shop = await ordersShop(db);
+  const catalog = { cards: () => [], paths: () => [], stock: () => 0 };
+  office = await backOfficeShop([
+    todayRoutes({ db, now: () => now }),
+    staffOrdersRoutes({ db, catalog, orders: shop.orders, shopName: () => 'Amper' }),
+    staffRequestsRoutes({ db, catalog, publicUrl: 'https://shop.test', now: () => now }),
+    moderationRoutes({ db, catalog }),
+  ]);
+});
+beforeEach(async () => {
+  office.be({});
+  await database.db.execute(sql`
+    delete from instalment_applications; delete from requests; delete from reviews; delete from product_questions;
+    delete from stock_alerts; update orders set status = 'cancelled', payment_status = 'unpaid';
+    update products set stock_total = 1`);
+});
+afterAll(async () => {
+  await office.close();
+  await shop.close();
+  await database.drop();
+});
+
+async function placeOrder(own: Partial<typeof orders.$inferInsert> = {}): Promise<string> {
+  const buyer = await shop.buyer([11, 1]);
+  const { order_number } = await shop.orders.place(buyer, orderForm(buyer), { locale: 'ru', key: undefined });
+  if (Object.keys(own).length > 0) {
+    await database.db.update(orders).set(own).where(sql`${orders.number} = ${order_number}`);
+  }
+  return order_number;
+}
+
+async function request(own: Partial<typeof requests.$inferInsert> = {}): Promise<number> {
+  const [row] = await database.db
+    .insert(requests)
+    .values({ type: 'callback', locale: 'ru', phone: '998901234567', payload: {}, fingerprint: randomUUID(), ...own })
+    .returning({ id: requests.id });
+  return row?.id ?? 0;
+}
+
+const goods = (price: number) => ({
+  goods: [{ product_id: 11, name: 'Телефон', quantity: 2, shown_price: null, price }],
+});
+
+async function fill(): Promise<void> {
+  const { db } = database;
+  await placeOrder();
+  await placeOrder({ paymentStatus: 'checking', status: 'awaiting_payment' });
+  await placeOrder({ paymentStatus: 'checking' });
+  await request({ payload: goods(400_000) });
+  await request({ dueAt: ago(1), ownerId: null });
+  await request({ status: 'done', dueAt: ago(1) });
+  const text = { productId: 11, name: 'Анвар', locale: 'ru' as const };
+  const email = 'a@mail.uz';
+  await db.insert(reviews).values({ ...text, body: 'Хорошо', email, author: email, rating: 5 });
+  await db.insert(productQuestions).values([
+    { ...text, body: 'Есть?' },
+    { ...text, body: 'Когда?', status: 'approved' },
+    { ...text, body: 'Реклама', status: 'rejected' },
+  ]);
+  const applications = await Promise.all([request(), request(), request()]);
+  for (const [at, [state, kind, reason]] of [
+    ['new', 'inhouse', null] as const,
+    ['checking', 'iman', 'order_unknown'] as const,
+    ['checking', 'iman', null] as const,
+  ].entries()) {
+    await db.execute(sql`
+      insert into instalment_applications (request_id, partner_id, kind, name, phone, locale, lines, amount, months, percent,
+        fee_sum, first_pay, credit_total, month_price, state, reason, expires_at)
+      select ${applications[at]}, id, ${kind}, 'x', '998900000000', 'ru', '[{"name":{"ru":"Телефон"}}]', 3000000, 12, 0, 0, 0,
+        3000000, 250000, ${state}, ${reason}, now() from instalment_partners order by id limit 1`);
+  }
+  await db.execute(sql`
+    insert into stock_alerts (customer_id, product_id, kind, price, locale, created_at)
+      select id, 11, 'stock', 100, 'ru', now() - interval '2 days' from customers order by id limit 2;
+    update products set stock_total = 0 where id in (11, 12)`);
+}
+
+const today = async () => todaySchema.parse((await office.get('/today')).data);
+const tasksOf = async (kind: TaskKind, page = 1) =>
+  tasksSchema.parse((await office.get(`/today/${kind}?page=${page}`)).data);
+const only = (...permissions: Permission[]) => ({ permissions: new Set(permissions) });
+
+test('each number is that of the list which it opens', async () => {
+  await fill();
+  const counts = Object.fromEntries((await today()).kinds.map(({ kind, count }) => [kind, count]));
+  const newOrders = staffOrdersSchema.parse((await office.get('/orders?group=new')).data);
+  const requestsOf = async (group: string) =>
+    staffRequestsSchema.parse((await office.get(`/requests?group=${group}`)).data).requests.length;
+  const waiting = async (kind: string) =>
+    moderationListSchema.parse((await office.get(`/moderation/${kind}?group=waiting`)).data).texts.length;
+  expect(counts).toEqual({
+    orders: newOrders.orders.length,
+    payments: 2,
+    overdue_requests: await requestsOf('overdue'),
+    requests: await requestsOf('new'),
+    instalments: 2,
+    questions: await waiting('questions'),
+    reviews: await waiting('reviews'),
+    stock_alerts: 1,
+  });
+  expect(newOrders.counts?.new).toBe(newOrders.orders.length);
+  for (const kind of TASK_KINDS) {
+    const { tasks, count } = await tasksOf(kind);
+    expect([kind, tasks.length, count]).toEqual([kind, counts[kind], counts[kind]]);
+    expect(counts[kind]).toBeGreaterThan(0);
+  }
+});
+
+test('a task says what it is about, how old it is, how much money it is, and where it is done', async () => {
+  await fill();
+  const { tasks, kinds } = await today();
+  const taskOf = (kind: TaskKind) => tasks.find((task) => task.kind === kind);
+  expect(taskOf('stock_alerts')).toMatchObject({ to: '/products/11', detail: 'ждут 2 человека' });
+  expect(Date.parse(taskOf('stock_alerts')?.at ?? '')).toBeLessThan(ago(47).getTime());
+  expect(kinds.find(({ kind }) => kind === 'stock_alerts')?.sum).toBe(taskOf('stock_alerts')?.sum);
+  expect(taskOf('instalments')).toMatchObject({ subject: 'Телефон', sum: 3_000_000 });
+  expect(taskOf('requests')).toMatchObject({ sum: 800_000, subject: expect.stringMatching(/^№ \d+, заказ звонка$/) });
+  expect(taskOf('orders')?.to).toMatch(/^\/orders\/\d\d-\d+$/);
+  expect(JSON.stringify(tasks)).not.toMatch(/Анвар|9989\d{8}/);
+  const { text } = await office.get('/today', 'uz');
+  expect(text).toContain('2 kishi kutmoqda');
+});
+
+test('more money and more waiting come first, and what waits for two reasons stands once', async () => {
+  const cheap = await request({ payload: goods(100_000), createdAt: ago(1) });
+  const large = await request({ payload: goods(900_000), createdAt: ago(1) });
+  const old = await request({ payload: goods(100_000), createdAt: ago(60) });
+  const overdue = await request({ payload: goods(100_000), createdAt: ago(1), dueAt: ago(70) });
+  const { tasks } = await today();
+  expect(tasks.map(({ to }) => to)).toEqual([overdue, old, large, cheap].map((id) => `/requests/${id}`));
+  expect(tasks[0]?.kind).toBe('overdue_requests');
+  for (let more = 0; more < QUEUE_LENGTH; more += 1) await request();
+  expect((await today()).tasks).toHaveLength(QUEUE_LENGTH);
+});
+
+test('a request with the largest numbers that were ever accepted is counted, and a made-up price puts none first', async () => {
+  const line = { product_id: 1, name: null, quantity: 2_147_483_647, shown_price: 1_000_000_000_000, price: null };
+  const madeUp = await request({ payload: { goods: Array(200).fill(line) } });
+  const real = await request({ payload: { goods: [{ ...line, quantity: 1, price: 9_000_000 }] } });
+  await request({
+    payload: { goods: Array(200).fill({ ...line, price: 1_000_000_000_000 }) },
+    dueAt: ago(1),
+    ownerId: null,
+  });
+  const { kinds, tasks } = await today();
+  expect(kinds.find(({ kind }) => kind === 'requests')?.sum).toBe(Number.MAX_SAFE_INTEGER);
+  expect(tasks.find(({ to }) => to === `/requests/${madeUp}`)?.sum).toBe(Number.MAX_SAFE_INTEGER);
+  expect(tasks.find(({ to }) => to === `/requests/${real}`)?.sum).toBe(9_000_000);
+  const places = tasks.map(({ to }) => to);
+  expect(places.indexOf(`/requests/${real}`)).toBeLessThan(places.indexOf(`/requests/${madeUp}`));
+  expect((await tasksOf('requests')).count).toBe(3);
+});
+
+test('a person sees the kinds of their permissions, in their stores', async () => {
+  await fill();
+  office.be(only());
+  expect(await today()).toEqual({ kinds: [], tasks: [] });
+  for (const [permissions, kinds] of [
+    [['orders:see'], ['orders', 'payments']],
+    [['requests:see'], ['overdue_requests', 'requests']],
+    [
+      ['requests:see', 'instalments:see'],
+      ['overdue_requests', 'requests', 'instalments'],
+    ],
+    [['requests:moderate'], ['questions', 'reviews']],
+    [['products:see'], []],
+    [['products:see', 'stock:see'], ['stock_alerts']],
+  ] as const) {
+    office.be(only(...permissions));
+    expect((await today()).kinds.map(({ kind }) => kind)).toEqual(kinds);
+    for (const kind of TASK_KINDS) {
+      expect((await office.get(`/today/${kind}`)).status).toBe(kinds.some((name) => name === kind) ? 200 : 403);
+    }
+  }
+  office.be({ storesOf: () => new Set([999_999]) });
+  const { kinds } = await today();
+  expect(kinds.find(({ kind }) => kind === 'orders')).toMatchObject({ count: 0, sum: 0, oldest_at: null });
+  expect((await tasksOf('orders')).tasks).toEqual([]);
+});
