@@ -130,6 +130,9 @@ const EXCUSED: Record<string, string> = {
   deleted_voucher_claims: 'a hash of the phone of a deleted account, for as long as it has to wait for a voucher',
   coupon_misses: 'wrong coupon codes, for the limit of an hour; deleted with the account',
   coupons: 'how often each customer may use one',
+  order_notes:
+    'what staff wrote for themselves, by a member of staff; the text goes with the personal data of the order',
+  order_refund_corrections: 'which member of staff corrected a refund',
   staff: 'people who work here, never customers',
   stores: 'phones of shops',
 };

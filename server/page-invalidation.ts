@@ -42,7 +42,10 @@ export function tagsOfChanges(
     switch (subject) {
       case 'product_views':
       case 'product_internals':
+        break;
       case 'search_synonyms':
+      case 'search_pins':
+        tags.add('search');
         break;
       case 'products':
       case 'product_offers':

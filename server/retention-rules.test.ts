@@ -38,7 +38,17 @@ async function forget(name: RetentionName, days: number): Promise<number> {
         forgotten = (details as { forgotten: number }).forgotten;
       },
     },
-    retentionDays: { orders: 0, instalments: 0, requests: 0, reviews: 0, questions: 0, sms: 0, audit: 0, [name]: days },
+    retentionDays: {
+      orders: 0,
+      instalments: 0,
+      requests: 0,
+      reviews: 0,
+      questions: 0,
+      searches: 0,
+      sms: 0,
+      audit: 0,
+      [name]: days,
+    },
     rules: RETENTION_RULES,
   });
   expect([...handlers.keys()]).toEqual([`retention.${name}`]);

@@ -5,6 +5,7 @@ import type { ForgetOld } from './features/personal-data/index.ts';
 import { forgetOldQuestions } from './features/questions/index.ts';
 import { forgetOldRequests } from './features/requests/index.ts';
 import { forgetOldReviews } from './features/reviews/index.ts';
+import { forgetOldSearches } from './features/search-admin/index.ts';
 import { forgetOldAudit } from './features/staff/index.ts';
 import { forgetOldSms } from './platform/sms/index.ts';
 
@@ -15,6 +16,7 @@ export const RETENTION_RULES: Record<RetentionName, ForgetOld> = {
   requests: forgetOldRequests,
   reviews: forgetOldReviews,
   questions: forgetOldQuestions,
+  searches: forgetOldSearches,
   sms: forgetOldSms,
   audit: forgetOldAudit,
 };

@@ -20,6 +20,7 @@ import { historyFeature } from './features/history/index.ts';
 import { createIdentity, identityFeature } from './features/identity/index.ts';
 import { createInstalments, instalmentsFeature } from './features/instalments/index.ts';
 import { createLiveEvents } from './features/live-events/index.ts';
+import { moderationFeature } from './features/moderation/index.ts';
 import { createOrders, ordersFeature } from './features/orders/index.ts';
 import { createPayments, isOrderUnsettled, paymentsFeature } from './features/payments/index.ts';
 import { createCustomerAccounts, customerDataRoutes, scheduleRetention } from './features/personal-data/index.ts';
@@ -27,12 +28,14 @@ import { createQuestions, questionsFeature } from './features/questions/index.ts
 import { createRequests, requestsFeature } from './features/requests/index.ts';
 import { createReviews, reviewsFeature } from './features/reviews/index.ts';
 import { savedViewsFeature } from './features/saved-views/index.ts';
+import { searchAdminFeature } from './features/search-admin/index.ts';
 import { createSeo, seoFeature } from './features/seo/index.ts';
 import { createSharePictures, sharePicturesFeature } from './features/share-pictures/index.ts';
 import { createStaff } from './features/staff/index.ts';
 import { staffSearchFeature } from './features/staff-search/index.ts';
 import { createStockAlerts } from './features/stock-alerts/index.ts';
 import { countStockTotals, createStoreList, followStock, storesFeature } from './features/stores/index.ts';
+import { todayFeature } from './features/today/index.ts';
 import { createVouchers, vouchersFeature } from './features/vouchers/index.ts';
 import { createWebVitals, webVitalsFeature } from './features/web-vitals/index.ts';
 import { wishlistFeature } from './features/wishlist/index.ts';
@@ -177,18 +180,21 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     compareFeature({ db, catalog }),
     reviewsFeature(reviews, customerOf),
     questionsFeature(questions),
+    moderationFeature({ db, catalog }),
     identityFeature(identity),
     staff,
     addressesFeature(db),
     checkoutFeature(db, isOnlineOffered),
-    ordersFeature({ db, catalog, orders }),
+    ordersFeature({ db, catalog, orders, shopName }),
     customersFeature({ db, hasActiveVoucher: vouchers.hasActive, accounts, orderYears, shopName }),
     { routes: { customer: [customerDataRoutes({ db, accounts, orderYears, shopName, clearCookies })] } },
     staffSearchFeature({ db, catalog }),
+    searchAdminFeature({ db, catalog, secret: config.sessionSecret, publicUrl, log }),
     vouchersFeature(vouchers),
     instalmentsFeature(instalments),
     paymentsFeature(payments),
-    requestsFeature(requests),
+    requestsFeature(requests, { db, catalog, publicUrl }),
+    todayFeature({ db }),
     stockAlerts,
     seoFeature(seo),
     feedsFeature(feeds),

@@ -54,6 +54,13 @@ export const RETENTION_PERIODS = {
     what: 'the full name of who asked; the published question and the first name stay; others are deleted',
     why: 'the answer is needed, its reader is not',
   },
+  searches: {
+    variable: 'RETENTION_SEARCHES_DAYS',
+    days: 365,
+    min: 30,
+    what: 'words of searches with their sums a day; nothing says who searched',
+    why: 'a year shows the seasons; what is rarer than three times has no words at all',
+  },
   sms: {
     variable: 'RETENTION_SMS_DAYS',
     days: 30,

@@ -3,7 +3,9 @@ import { VOUCHER } from '#contract/orders/order-totals.ts';
 import { DAY_MS } from '#contract/time/durations.ts';
 import type { Database, Queryable, Tx } from '#server/platform/database/database.ts';
 import { voucherClaims, vouchers } from '#server/schema/vouchers-tables.ts';
-import { type ClaimRule, claimableBefore, type VoucherHolder } from './voucher-claims.ts';
+import { selectDeletedClaim } from './deleted-claims.ts';
+import type { VoucherCustomer } from './read-voucher-state.ts';
+import { type ClaimRule, claimableBefore, type KeyedClaimRule } from './voucher-claims.ts';
 
 type VoucherRow = typeof vouchers.$inferSelect;
 
@@ -16,17 +18,17 @@ export type CreateVoucherOutcome = { kind: 'created'; voucher: VoucherRow } | { 
  */
 export async function createVoucher(
   db: Database,
-  { id: customerId, deletedClaimAt }: VoucherHolder,
-  rule: ClaimRule,
+  { id: customerId, phone }: VoucherCustomer,
+  { keys, ...rule }: KeyedClaimRule,
 ): Promise<CreateVoucherOutcome> {
   const { now } = rule;
   return db.transaction(async (tx): Promise<CreateVoucherOutcome> => {
     await expireVouchers(tx, now, customerId);
     const active = await activeOf(tx, customerId, now);
     if (active !== null) return { kind: 'created', voucher: active };
-    if (deletedClaimAt !== null) {
-      await tx.insert(voucherClaims).values({ customerId, claimedAt: deletedClaimAt }).onConflictDoNothing();
-    }
+    await tx.execute(sql`
+      insert into voucher_claims (customer_id, claimed_at)
+      select ${customerId}::int, claimed_at from (${selectDeletedClaim(tx, phone, keys)}) deleted on conflict do nothing`);
     if (!(await claim(tx, customerId, rule))) {
       // A call at the same time may have got it.
       const concurrent = await activeOf(tx, customerId, now);

@@ -17,16 +17,15 @@ export async function rememberClaim(tx: Tx, { id, phone }: { id: number; phone: 
     .onConflictDoUpdate({ target: deletedVoucherClaims.phoneHash, set: { claimedAt: sql`excluded.claimed_at` } });
 }
 
-/** When a deleted account with this phone last got a voucher; null: none, or so long ago that it is forgotten. */
-export async function readDeletedClaim(db: Queryable, phone: string, keys: Keys): Promise<Date | null> {
+/** When a deleted account with this phone last got a voucher; no row: never, or so long ago that it is forgotten. */
+export function selectDeletedClaim(db: Queryable, phone: string, keys: Keys) {
   const hashes = keys.map((key) => hashPhone(key, phone));
-  const [claim] = await db
+  return db
     .select({ claimedAt: deletedVoucherClaims.claimedAt })
     .from(deletedVoucherClaims)
     .where(inArray(deletedVoucherClaims.phoneHash, hashes))
     .orderBy(desc(deletedVoucherClaims.claimedAt))
     .limit(1);
-  return claim?.claimedAt ?? null;
 }
 
 /** Forgets claims that keep nobody from a voucher any more. */

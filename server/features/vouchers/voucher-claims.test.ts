@@ -15,6 +15,7 @@ let database: TestDatabase;
 let shop: OrdersShop;
 let token: string;
 let phone = 998_905_600_000;
+const KEYS = [Buffer.alloc(32, 'key')] as const;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -81,10 +82,10 @@ describe('a voucher', () => {
 
   test('is one when the one of another call is used before this call goes on', async () => {
     const id = await customerId();
-    const rule = { everyDays: 90, now: shop.now() };
+    const rule = { everyDays: 90, now: shop.now(), keys: KEYS };
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, async () => {
-        const outcome = await createVoucher(database.db, { id, deletedClaimAt: null }, rule);
+        const outcome = await createVoucher(database.db, { id, phone: String(phone) }, rule);
         await database.db.execute(sql`update vouchers set status = 'expired' where customer_id = ${id}`);
         return outcome.kind;
       }),
@@ -96,7 +97,11 @@ describe('a voucher', () => {
   test('has no limit when the owner chooses none', async () => {
     const id = await customerId();
     for (let time = 0; time < 3; time++) {
-      const outcome = await createVoucher(database.db, { id, deletedClaimAt: null }, { everyDays: 0, now: shop.now() });
+      const outcome = await createVoucher(
+        database.db,
+        { id, phone: String(phone) },
+        { everyDays: 0, now: shop.now(), keys: KEYS },
+      );
       expect(outcome.kind).toBe('created');
       await spendVoucher();
     }

@@ -6,11 +6,11 @@ import type { Config } from '#server/config/config.ts';
 import { deriveKeys } from '#server/platform/crypto/derive-key.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
-import type { CustomerData, DataSubject } from '#server/platform/shop/customer-data.ts';
+import type { CustomerData } from '#server/platform/shop/customer-data.ts';
 import { createVoucher, expireVouchers } from './create-voucher.ts';
-import { forgetDeletedClaims, readDeletedClaim } from './deleted-claims.ts';
+import { forgetDeletedClaims } from './deleted-claims.ts';
 import { deleteOldMisses } from './limit-coupons.ts';
-import { readVoucherState, type VoucherState } from './voucher-claims.ts';
+import { readVoucherState, type VoucherCustomer, type VoucherState } from './read-voucher-state.ts';
 import { vouchersCustomerData } from './vouchers-customer-data.ts';
 import { activeVoucher, listVouchers, presentVoucher } from './vouchers-queries.ts';
 
@@ -25,9 +25,6 @@ export interface Vouchers {
   /** What the export and the deletion of an account need to know. */
   customerData: CustomerData;
 }
-
-/** Who has a voucher is known by phone too, because an account may be deleted and registered anew. */
-export type VoucherCustomer = Pick<DataSubject, 'id' | 'phone'>;
 
 export type CreatedVoucher = { kind: 'created'; voucher: Voucher } | { kind: 'too_early'; nextAt: Date };
 
@@ -49,12 +46,8 @@ export function createVouchers({
   now = () => new Date(),
 }: VouchersDeps): Vouchers {
   const keys = deriveKeys(config.sessionSecret, 'vouchers of deleted accounts');
-  const rule = () => ({ everyDays: everyDays(), now: now() });
-  const holderOf = async ({ id, phone }: VoucherCustomer) => ({
-    id,
-    deletedClaimAt: await readDeletedClaim(db, phone, keys),
-  });
-  const state = async (customer: VoucherCustomer) => readVoucherState(db, await holderOf(customer), rule());
+  const rule = () => ({ everyDays: everyDays(), now: now(), keys });
+  const state = (customer: VoucherCustomer) => readVoucherState(db, customer, rule());
   // Reads compare the time too; this only keeps the stored status in step with them.
   jobs.every('vouchers.expire', EXPIRE_EVERY_MS, () => expireVouchers(db, now()));
   jobs.every('vouchers.forget_deleted_claims', HOUR_MS, () => forgetDeletedClaims(db, rule()));
@@ -63,7 +56,7 @@ export function createVouchers({
     list: async (customerId, locale) =>
       (await listVouchers(db, customerId, now())).map((row) => presentVoucher(row, locale)),
     async create(customer, locale) {
-      const outcome = await createVoucher(db, await holderOf(customer), rule());
+      const outcome = await createVoucher(db, customer, rule());
       if (outcome.kind === 'created') {
         return { kind: 'created', voucher: presentVoucher({ ...outcome.voucher, orderNumber: null }, locale) };
       }

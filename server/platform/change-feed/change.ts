@@ -19,6 +19,7 @@ export const SUBJECTS = [
   'attribute_values',
   'stickers',
   'search_synonyms',
+  'search_pins',
   'promotions',
   'instalments',
   'stores',

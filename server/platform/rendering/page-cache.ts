@@ -19,7 +19,7 @@ export interface PageCache {
   purgeAll(): void;
   /** Calls `listener` when pages have become stale. */
   onStale(listener: () => void): void;
-  /** The stale page that was requested last, once; undefined when each has been taken. */
+  /** The stale page with the most requests, once; undefined when each has been taken. */
   nextStale(): string | undefined;
   /** Renders a page again, unless a visitor has had it rendered meanwhile. */
   refresh(address: string, render: () => Promise<RenderedPage>): Promise<void>;
@@ -143,7 +143,10 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
     onStale: stale.onAdded,
     nextStale: stale.take,
     async refresh(address, render) {
-      if (!pages.has(address) && !renderings.has(address)) await start(address, render).page;
+      if (pages.has(address) || renderings.has(address)) return;
+      const page = await start(address, render).page;
+      // No client takes a form of it yet: until one is compressed, the page would hold its whole text.
+      await page.body('identity');
     },
     stats: () => ({ pages: pages.size, bytes: pages.calculatedSize, ...counts }),
   };

@@ -3,7 +3,7 @@ import type { PageTag } from '#contract/pages/page-rendering.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { refreshStalePages } from './refresh-stale-pages.ts';
 import { createRenderedPage, type RenderedPage } from './rendered-page.ts';
-import { STALE_MS } from './stale-pages.ts';
+import { createStalePages, MAX_PAGES, STALE_MS } from './stale-pages.ts';
 
 let cache: PageCache;
 beforeEach(() => {
@@ -99,6 +99,30 @@ test('a change during the rendering of a stale page is not lost', async () => {
     return page('of the old data', ['product:1']);
   });
   expect(await textAt('/a', page('new', ['product:1']))).toBe('new');
+});
+
+test('a page that was rendered ahead holds no more than its compressed form', async () => {
+  vi.useRealTimers();
+  const text = 'text '.repeat(1000);
+  await requestOften('/a', text, ['product:1']);
+  cache.purge(bulk);
+  await cache.refresh('/a', async () => page(text, ['product:1']));
+  await vi.waitFor(() => expect(cache.peek('/a')?.ready('identity')).toBeUndefined());
+  expect(await textAt('/a', page('never rendered', []))).toBe(text);
+});
+
+test('changes in a row leave no more stale pages than one', () => {
+  const needed = page('old', ['product:1']);
+  needed.ready('identity');
+  needed.ready('identity');
+  const stale = createStalePages();
+  stale.add(new Map(Array.from({ length: MAX_PAGES }, (_, id) => [`/${id}`, needed])));
+  stale.add(new Map([['/more', needed]]));
+  expect(stale.get('/0')).toBe(needed);
+  expect(stale.get('/more')).toBeUndefined();
+  vi.advanceTimersByTime(STALE_MS);
+  stale.add(new Map([['/more', needed]]));
+  expect(stale.get('/more')).toBe(needed);
 });
 
 test('a page that fails is left to the next visitor, and the others are rendered', async () => {

@@ -22,7 +22,7 @@ export interface StalePages {
 export const STALE_MS = 500;
 /** A page that was requested less often since it was rendered is not worth rendering before it is requested again. */
 const MIN_USES = 2;
-const MAX_PAGES = 1000;
+export const MAX_PAGES = 1000;
 
 interface StalePage {
   page: RenderedPage;
@@ -46,12 +46,14 @@ export function createStalePages(): StalePages {
       forgetOld();
       const needed = [...purged].filter(([, page]) => page.uses() >= MIN_USES);
       needed.sort(([, a], [, b]) => b.uses() - a.uses());
+      // Changes may come in a row: the limit is for all of them together.
+      const added = needed.slice(0, MAX_PAGES - pages.size);
       const sentUntil = performance.now() + STALE_MS;
-      for (const [address, page] of needed.slice(0, MAX_PAGES)) {
+      for (const [address, page] of added) {
         // A page that is stale already keeps its time: a row of changes must not keep it old.
         if (!pages.has(address)) pages.set(address, { page, sentUntil });
       }
-      waiting = [...new Set([...waiting, ...needed.slice(0, MAX_PAGES).map(([address]) => address)])];
+      waiting = [...new Set([...waiting, ...added.map(([address]) => address)])];
       if (waiting.length > 0) listener();
     },
     get(address) {

@@ -112,6 +112,7 @@ export function createEskizGateway(options: EskizOptions): SmsGateway {
       const first = stored > now ? now - DAY_MS : stored;
       const found = await findBetween(reference, minuteOf(first) - 2, minuteOf(now) + 2, until);
       if (found.kind !== 'absent' || Math.abs(clockAheadMs - aheadMs) < MINUTE_MS) return found;
+      if (performance.now() > until) return { kind: 'undecided' };
     }
   }
 

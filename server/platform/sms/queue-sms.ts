@@ -11,6 +11,8 @@ export interface SmsToQueue {
   /** Digits, `998…`. */
   phone: string;
   text: string;
+  /** What it is about, such as `order:26-000123`, for who shows the messages of a thing. */
+  subject?: string;
   /** After this it is not sent any more; the default is a day from now. */
   expiresAt?: Date;
   /**
@@ -35,6 +37,7 @@ export async function queueSms({ jobs, keys }: SmsQueue, tx: Queryable, sms: Sms
     .values({
       reference: randomBytes(10).toString('hex'),
       phone: sms.phone,
+      subject: sms.subject ?? null,
       encryptedText: encryptText(toSmsText(sms.text), keys),
       state: sms.isVoid ? 'void' : 'queued',
       expiresAt: sms.expiresAt ?? new Date(Date.now() + DAY_MS),
