@@ -38,7 +38,7 @@ export function Frame() {
     onOpenChange: (open: boolean) => setOverlay(open ? name : null),
   });
   return (
-    <div className="flex h-full">
+    <div className="flex h-full print:block print:h-auto">
       <a
         href="#main"
         className="absolute top-2 left-2 z-60 -translate-y-20 rounded-control bg-cobalt px-4 py-2.5 text-on-cobalt focus-visible:translate-y-0"
@@ -46,10 +46,15 @@ export function Frame() {
         {m.admin_shell_skip()}
       </a>
       <Sidebar onShowShortcuts={() => setOverlay('shortcuts')} />
-      <div className="flex min-h-0 min-w-0 grow flex-col">
+      <div className="flex min-h-0 min-w-0 grow flex-col print:block">
         <TopBar onOpenMenu={() => setOverlay('menu')} onOpenPalette={() => setOverlay('palette')} />
         <ConnectionNotice />
-        <main id="main" ref={main} tabIndex={-1} className="relative min-h-0 grow overflow-y-auto outline-none">
+        <main
+          id="main"
+          ref={main}
+          tabIndex={-1}
+          className="relative min-h-0 grow overflow-y-auto outline-none print:overflow-visible"
+        >
           <Outlet />
         </main>
       </div>

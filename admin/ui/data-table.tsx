@@ -12,6 +12,8 @@ export interface Column<Row> {
   width?: string;
   /** Not shown on a phone, where the row is a card of the rest. */
   isDesktopOnly?: boolean;
+  /** Not shown on a phone, nor beside the menu of a small laptop. */
+  isWideOnly?: boolean;
   /** On a phone it stands at the right end of its line. */
   isLastOnPhone?: boolean;
   cell(row: Row): ReactNode;
@@ -31,17 +33,29 @@ interface DataTableProps<Row> {
   /** Where a row leads. The link is in its first cell; the whole row can be clicked. */
   linkOf?(row: Row): string;
   sorting?: Sorting | undefined;
+  /** A narrow column in front, such as a checkbox; it lies above the link that covers the row, and is not on a phone. */
+  leading?: { head: ReactNode; cell(row: Row): ReactNode } | undefined;
   /** Columns whose head sorts, with the address of the sorted list. */
   sortLink?(columnId: string): string | null;
 }
 
 /** A plain table of some dozens of rows: staff, roles, change sets. Goods have the grid. On a phone a row is a card. */
-export function DataTable<Row>({ label, columns, rows, keyOf, linkOf, sorting, sortLink }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  keyOf,
+  linkOf,
+  sorting,
+  leading,
+  sortLink,
+}: DataTableProps<Row>) {
   return (
     <table className="w-full border-collapse text-left max-md:block">
       <caption className="sr-only">{label}</caption>
       <thead className="sticky top-0 z-10 bg-paper max-md:sr-only">
         <tr>
+          {leading && <td className={classNames('border-b border-line', LEADING)}>{leading.head}</td>}
           {columns.map((column) => (
             <HeadCell
               key={column.id}
@@ -54,7 +68,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, linkOf, sorting, s
       </thead>
       <tbody className="max-md:block">
         {rows.map((row) => (
-          <BodyRow key={keyOf(row)} row={row} columns={columns} link={linkOf?.(row)} />
+          <BodyRow key={keyOf(row)} row={row} columns={columns} link={linkOf?.(row)} leading={leading?.cell(row)} />
         ))}
       </tbody>
     </table>
@@ -74,8 +88,9 @@ function HeadCell<Row>({ column, direction, sortLink }: HeadCellProps<Row>) {
       scope="col"
       aria-sort={direction === null ? undefined : direction === 'asc' ? 'ascending' : 'descending'}
       className={classNames(
-        'h-9 border-b border-line px-3 text-xs font-medium text-slate first:pl-4 last:pr-4 md:first:pl-6 md:last:pr-6',
+        'h-9 border-b border-line px-2 xl:px-3 text-xs font-medium text-slate first:pl-4 last:pr-4 md:first:pl-6 md:last:pr-6',
         column.align === 'end' && 'text-right',
+        column.isWideOnly && 'max-xl:hidden',
         column.width,
       )}
     >
@@ -91,7 +106,16 @@ function HeadCell<Row>({ column, direction, sortLink }: HeadCellProps<Row>) {
   );
 }
 
-function BodyRow<Row>({ row, columns, link }: { row: Row; columns: readonly Column<Row>[]; link: string | undefined }) {
+const LEADING = 'relative z-[1] w-10 pl-4 md:pl-6 max-md:hidden';
+
+interface BodyRowProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+  link: string | undefined;
+  leading: ReactNode;
+}
+
+function BodyRow<Row>({ row, columns, link, leading }: BodyRowProps<Row>) {
   return (
     <tr
       className={classNames(
@@ -99,15 +123,17 @@ function BodyRow<Row>({ row, columns, link }: { row: Row; columns: readonly Colu
         link !== undefined && 'hover:bg-mist has-[a:focus-visible]:bg-mist',
       )}
     >
+      {leading !== undefined && <td className={LEADING}>{leading}</td>}
       {columns.map((column, index) => (
         <td
           key={column.id}
           className={classNames(
-            'h-10 px-3 py-1 first:pl-4 last:pr-4 max-md:h-auto max-md:p-0! md:first:pl-6 md:last:pr-6',
+            'h-10 px-2 py-1 xl:px-3 first:pl-4 last:pr-4 max-md:h-auto max-md:p-0! md:first:pl-6 md:last:pr-6',
             index === 0 && 'max-md:w-full',
             column.align === 'end' && 'tabular md:text-right',
             column.isLastOnPhone && 'max-md:ml-auto',
             column.isDesktopOnly && 'max-md:hidden',
+            column.isWideOnly && 'max-xl:hidden',
           )}
         >
           {index === 0 && link !== undefined ? (

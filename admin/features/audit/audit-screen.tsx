@@ -45,7 +45,7 @@ interface AuditListProps {
 
 function AuditList({ pages, isFiltered, onClear }: AuditListProps) {
   if (pages.isPending) return <LoadingRows />;
-  if (pages.isError) return <LoadFailure message={pages.error.message} onRetry={() => void pages.refetch()} />;
+  if (pages.isLoadingError) return <LoadFailure message={pages.error.message} onRetry={() => void pages.refetch()} />;
   const entries = pages.data.pages.flatMap((page) => page.entries);
   if (entries.length === 0) {
     return (

@@ -36,6 +36,13 @@ const FIELDS: Record<string, () => string> = {
   title: m.admin_field_title,
   value: m.admin_field_value,
   url: m.admin_field_url,
+  status: m.admin_field_status,
+  answer: m.admin_field_answer,
+  answered_at: m.admin_field_answered_at,
+  refusal_reason: m.admin_field_refusal_reason,
+  words: m.admin_field_words,
+  query: m.admin_field_query,
+  product_ids: m.admin_field_pinned,
 };
 
 /** The columns that people ask for by name. */
@@ -56,6 +63,8 @@ const TABLES: Record<string, () => string> = {
   stickers: m.admin_table_stickers,
   variant_groups: m.admin_table_variant_groups,
   search_synonyms: m.admin_table_synonyms,
+  search_pins: m.admin_table_pins,
+  search_judgements: m.admin_table_judgements,
   promotions: m.admin_table_promotions,
   promotion_products: m.admin_table_promotions,
   coupons: m.admin_table_coupons,
@@ -68,6 +77,8 @@ const TABLES: Record<string, () => string> = {
   menu_items: m.admin_table_menus,
   redirects: m.admin_table_redirects,
   phone_models: m.admin_table_phone_models,
+  reviews: m.admin_table_reviews,
+  product_questions: m.admin_table_questions,
   stores: m.admin_table_stores,
   settings: m.admin_table_settings,
   shipping_methods: m.admin_table_shipping,

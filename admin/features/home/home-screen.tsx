@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { ChangeSetLine, useFreshHistory } from '#admin/features/history/index.ts';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { useMay, usePerson } from '#admin/platform/session/use-session.ts';
@@ -8,21 +8,30 @@ import { productsAdminCalls } from '#contract/catalog/products-admin-calls.ts';
 import { historyAdminCalls } from '#contract/history/history-admin-calls.ts';
 import { groupThousands } from '#contract/money/money.ts';
 import { savedViewsCalls } from '#contract/saved-views/saved-views-calls.ts';
+import { TASK_KINDS } from '#contract/today/today-tasks.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ATTENTIONS, type Attention } from './attention.ts';
+import { KindList } from './kind-list.tsx';
+import { TodayQueue } from './today-queue.tsx';
 
 const LATEST_CHANGES = 8;
 
-/** Where a day begins: what needs attention, the person's own lists, and what has changed lately. */
+/** Where a day begins: what waits, what needs attention, the person's own lists, and what has changed lately. */
 export function HomeScreen({ screens }: { screens: ReactNode }) {
   const may = useMay();
   const { person } = usePerson();
+  const [search] = useSearchParams();
+  const kind = TASK_KINDS.find((name) => name === search.get('kind'));
   const [seesGoods, seesChanges] = [may('products:see'), may('changes:see')];
+  if (kind !== undefined) return <KindList key={kind} kind={kind} />;
   return (
     <>
       <PageHeader title={m.admin_home_title({ name: person.name })} />
+      <div className="max-w-6xl px-4 pt-4 md:px-6 md:pt-6">
+        <TodayQueue />
+      </div>
       <div className="grid max-w-6xl gap-x-12 gap-y-8 p-4 md:p-6 lg:grid-cols-[1fr_1.2fr]">
         {seesGoods && (
           <div className="space-y-8">

@@ -1,7 +1,10 @@
+import { formatSum } from '#contract/money/money.ts';
 import { needsReason } from '#contract/orders/order-groups.ts';
 import type { OrderMove } from '#contract/orders/order-states.ts';
+import { PAYMENT_METHOD } from '#contract/orders/order-totals.ts';
 import type { StaffOrder } from '#contract/orders/staff-order.ts';
 import { m } from '#messages';
+import { getLocale } from '#messages/runtime.js';
 
 /** What the button of a move says. Only a payment of the bank pays an order, so staff have no such button. */
 const MOVE_TITLES: Record<Exclude<OrderMove, 'pay'>, () => string> = {
@@ -35,12 +38,23 @@ function movesOfStaff(moves: readonly OrderMove[]): StaffMove[] {
 }
 
 /** What happens with goods and money when an order ends. */
-export function endingText(move: StaffMove, { payment_method, payment_status }: EndingOrder): string {
-  const what = move === 'return' ? m.admin_order_return_text() : cancelText(payment_status === 'paid');
-  return payment_method.code === 'instalment' ? `${what} ${m.admin_order_contract_text()}` : what;
+export function endingText(move: StaffMove, order: EndingOrder): string {
+  const what = move === 'return' ? m.admin_order_return_text() : cancelText(order.payment_status === 'paid');
+  if (order.payment_method.code === 'instalment') return `${what} ${m.admin_order_contract_text()}`;
+  if (order.refunded === 0) return what;
+  return `${move === 'return' ? m.admin_order_rest_goods_text() : m.admin_order_cancel_rest_text()} ${restText(order)}`;
 }
 
-type EndingOrder = Pick<StaffOrder, 'payment_method' | 'payment_status'>;
+type EndingOrder = Pick<StaffOrder, 'payment_method' | 'payment_status' | 'refunded' | 'total'>;
+
+/** The rest of an order that was refunded in part; empty when nothing is left of it. */
+function restText({ payment_method, refunded, total }: EndingOrder): string {
+  if (refunded === total) return '';
+  const sum = formatSum(total - refunded, getLocale());
+  return payment_method.id === PAYMENT_METHOD.online
+    ? m.admin_order_rest_card_text({ sum })
+    : m.admin_order_rest_cash_text({ sum });
+}
 
 function cancelText(isPaid: boolean): string {
   return isPaid ? m.admin_order_cancel_paid_text() : m.admin_order_cancel_text();

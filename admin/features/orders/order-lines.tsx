@@ -1,16 +1,19 @@
-import type { ReactNode } from 'react';
+import { Undo2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { Button } from '#admin/ui/button.tsx';
 import { Section } from '#admin/ui/facts.tsx';
 import { formatSum } from '#contract/money/money.ts';
 import type { StaffOrder } from '#contract/orders/staff-order.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
 import { Picture } from '#ui/picture.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
 
 /** What was ordered, at the prices of then, and what it came to. */
 export function OrderLines({ order }: { order: StaffOrder }) {
   return (
-    <Section title={m.admin_order_goods()}>
+    <Section title={m.admin_order_goods()} actions={order.can_refund && <RefundButton order={order} />}>
       <ul>
         {order.lines.map((line) => (
           <li
@@ -34,6 +37,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
               )}
               <p className="tabular text-slate">
                 {line.quantity} × {line.price_formatted}
+                <RefundedPieces order={order} productId={line.product_id} />
               </p>
             </div>
             <span className="tabular text-right font-medium">{line.line_total_formatted}</span>
@@ -43,6 +47,25 @@ export function OrderLines({ order }: { order: StaffOrder }) {
       <Totals order={order} />
     </Section>
   );
+}
+
+function RefundButton({ order }: { order: StaffOrder }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" className="-mr-3 print:hidden" onClick={() => setOpen(true)}>
+        <Undo2 aria-hidden className="size-4 text-slate" />
+        {m.admin_refund_open()}
+      </Button>
+      <RefundDialog number={order.order_number} open={isOpen} onOpenChange={setOpen} />
+    </>
+  );
+}
+
+function RefundedPieces({ order, productId }: { order: StaffOrder; productId: number }) {
+  const back = order.refunded_lines.find(({ product_id }) => product_id === productId);
+  if (back === undefined) return null;
+  return <span className="text-amber"> · {m.admin_order_refunded_pieces({ count: back.quantity })}</span>;
 }
 
 function Totals({ order }: { order: StaffOrder }) {
@@ -63,6 +86,7 @@ function Totals({ order }: { order: StaffOrder }) {
       )}
       <dt className="text-base font-semibold">{m.admin_order_total()}</dt>
       <dd className="tabular text-right text-base font-semibold">{order.total_formatted}</dd>
+      {order.refunded > 0 && <Total label={m.admin_order_refunded()}>−{formatSum(order.refunded, locale)}</Total>}
     </dl>
   );
 }

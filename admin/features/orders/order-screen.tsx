@@ -1,19 +1,21 @@
 import { Printer } from 'lucide-react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { LoadState } from '#admin/platform/api/load-state.tsx';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { formatMoment } from '#admin/platform/i18n/format-time.ts';
-import { IconButton } from '#admin/ui/button.tsx';
+import { buttonClass } from '#admin/ui/button.tsx';
 import { Fact, Facts, Section } from '#admin/ui/facts.tsx';
 import { PageHeader } from '#admin/ui/page-header.tsx';
+import { isAllBack } from '#contract/orders/order-refunds.ts';
 import { ordersAdminCalls } from '#contract/orders/orders-admin-calls.ts';
 import type { StaffOrder } from '#contract/orders/staff-order.ts';
 import { m } from '#messages';
 import { OrderActions } from './order-actions.tsx';
 import { OrderBuyer } from './order-buyer.tsx';
-import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderStatusMark } from './order-status-mark.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { printAddress } from './selected-orders-bar.tsx';
 
 /** One order, to read and to print. Personal data are masked, on paper too, until somebody uncovers them. */
 export function Component() {
@@ -34,9 +36,10 @@ function OrderPage({ order }: { order: StaffOrder }) {
         actions={
           <div className="flex items-center gap-2 print:hidden">
             <OrderActions order={order} />
-            <IconButton label={m.admin_order_print()} onClick={() => print()}>
+            <Link to={printAddress([{ number: order.order_number }])} className={buttonClass()}>
               <Printer aria-hidden className="size-4.5" />
-            </IconButton>
+              <span className="max-md:sr-only">{m.admin_order_print()}</span>
+            </Link>
           </div>
         }
       />
@@ -45,10 +48,15 @@ function OrderPage({ order }: { order: StaffOrder }) {
           {m.admin_order_needs_refunder()}
         </p>
       )}
+      {isAllBack(order) && order.moves.length > 0 && (
+        <p className="border-b border-line bg-amber-tint px-4 py-2 text-amber md:px-6 print:hidden">
+          {m.admin_order_money_back()}
+        </p>
+      )}
       <div className="grid max-w-6xl gap-x-10 gap-y-6 p-4 md:p-6 lg:grid-cols-[1fr_20rem]">
         <div className="min-w-0 space-y-6">
           <OrderLines order={order} />
-          <OrderHistory order={order} />
+          <OrderTimeline order={order} />
         </div>
         <div className="min-w-0 space-y-6">
           <OrderBuyer order={order} />

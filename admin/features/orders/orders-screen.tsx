@@ -12,6 +12,8 @@ import { SECOND_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
 import { OrderGroupsNav } from './order-groups-nav.tsx';
 import { OrdersTable } from './orders-table.tsx';
+import { RefusedMoves } from './selected-orders-bar.tsx';
+import { type BulkMove, useMoveOrders } from './use-move-orders.ts';
 
 /** A new order is on the screen this soon. */
 const POLL_MS = 15 * SECOND_MS;
@@ -41,9 +43,26 @@ function useOrderPages(group: OrderGroup) {
   );
 }
 
-function OrderList({ group, pages }: { group: OrderGroup; pages: ReturnType<typeof useOrderPages> }) {
+interface OrderListProps {
+  group: OrderGroup;
+  pages: ReturnType<typeof useOrderPages>;
+}
+
+function OrderList(props: OrderListProps) {
+  const bulk = useMoveOrders();
+  return (
+    <>
+      {/* Also when the list has become empty. */}
+      <RefusedMoves {...bulk} />
+      <OrderRows {...props} bulk={bulk} />
+    </>
+  );
+}
+
+function OrderRows({ group, pages, bulk }: OrderListProps & { bulk: BulkMove }) {
   if (pages.isPending) return <LoadingRows />;
-  if (pages.isError) return <LoadFailure message={pages.error.message} onRetry={() => void pages.refetch()} />;
+  // A list that is there stays when one of the later readings fails.
+  if (pages.isLoadingError) return <LoadFailure message={pages.error.message} onRetry={() => void pages.refetch()} />;
   const orders = pages.data.pages.flatMap((page) => page.orders);
   if (orders.length === 0) {
     return (
@@ -54,7 +73,7 @@ function OrderList({ group, pages }: { group: OrderGroup; pages: ReturnType<type
   }
   return (
     <>
-      <OrdersTable orders={orders} />
+      <OrdersTable orders={orders} bulk={bulk} />
       {pages.hasNextPage && (
         <div className="p-4 md:px-6">
           <Button disabled={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>

@@ -1,6 +1,9 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useRowKeys } from '#admin/platform/shortcuts/use-row-keys.ts';
 import { useShortcuts } from '#admin/platform/shortcuts/use-shortcuts.ts';
 import { Button } from '#admin/ui/button.tsx';
+import { Checkbox } from '#admin/ui/checkbox.tsx';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { KeyHint } from '#admin/ui/key-hint.tsx';
 import { Moment } from '#admin/ui/moment.tsx';
@@ -11,13 +14,25 @@ import { getLocale } from '#messages/runtime.js';
 import { showToast } from '#ui/toast/show-toast.ts';
 import { moveTitle, nextMove } from './move-texts.ts';
 import { OrderStatusMark } from './order-status-mark.tsx';
+import { printAddress, SelectedOrdersBar } from './selected-orders-bar.tsx';
 import { useMoveOrder } from './use-move-order.ts';
+import type { BulkMove } from './use-move-orders.ts';
 
-/** Orders with their next step. J and K go from order to order, N makes the next step of the one that has the focus. */
-export function OrdersTable({ orders }: { orders: readonly StaffOrderRow[] }) {
-  const table = useRef<HTMLDivElement>(null);
+/**
+ * Orders with their next step. J and K go from order to order, N makes the next step of the one that has the focus, X
+ * chooses it, P prints the chosen ones.
+ */
+export function OrdersTable({ orders, bulk }: { orders: readonly StaffOrderRow[]; bulk: BulkMove }) {
   const [moving, setMoving] = useState<string | null>(null);
   const moveOrder = useMoveOrder();
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  // An order that has left the group is not chosen any more.
+  const selected = orders.filter(({ number }) => chosen.has(number));
+  const toggle = ({ number }: StaffOrderRow) =>
+    setChosen(
+      (before) => new Set(before.has(number) ? [...before].filter((one) => one !== number) : [...before, number]),
+    );
 
   async function lead({ number, status, moves }: StaffOrderRow): Promise<void> {
     const move = nextMove(moves);
@@ -28,37 +43,53 @@ export function OrdersTable({ orders }: { orders: readonly StaffOrderRow[] }) {
     if (failure !== null) void showToast('error', failure);
   }
 
-  const links = () => [...(table.current?.querySelectorAll<HTMLElement>('tbody a') ?? [])];
-  const focused = () => links().findIndex((link) => link.closest('tr')?.contains(document.activeElement));
-  const step = (by: 1 | -1) => {
-    const all = links();
-    const from = focused();
-    all[from === -1 ? 0 : Math.min(Math.max(from + by, 0), all.length - 1)]?.focus();
-  };
   const group = m.admin_orders_title();
+  const keys = useRowKeys('tbody a', { group, down: m.admin_orders_key_down(), up: m.admin_orders_key_up() });
+  const withFocus = (act: (order: StaffOrderRow) => void) => () => {
+    const order = orders[keys.focusedRow()];
+    if (order !== undefined) act(order);
+  };
   useShortcuts([
-    { keys: 'j', label: m.admin_orders_key_down(), group, run: () => step(1) },
-    { keys: 'k', label: m.admin_orders_key_up(), group, run: () => step(-1) },
+    ...keys.shortcuts,
+    { keys: 'n', label: m.admin_orders_key_move(), group, run: withFocus((order) => void lead(order)) },
+    { keys: 'x', label: m.admin_orders_key_select(), group, run: withFocus(toggle) },
     {
-      keys: 'n',
-      label: m.admin_orders_key_move(),
+      keys: 'p',
+      label: m.admin_orders_key_print(),
       group,
       run: () => {
-        const order = orders[focused()];
-        if (order !== undefined) void lead(order);
+        if (selected.length > 0) void navigate(printAddress(selected));
       },
     },
   ]);
 
   return (
-    <div ref={table}>
+    <div ref={keys.list}>
       <DataTable
         label={m.admin_orders_title()}
         columns={columnsOf(moving, (order) => void lead(order))}
         rows={orders}
         keyOf={({ number }) => number}
         linkOf={({ number }) => `/orders/${number}`}
+        leading={{
+          head: (
+            <Checkbox
+              aria-label={m.admin_orders_select_all()}
+              checked={selected.length === orders.length}
+              isMixed={selected.length > 0 && selected.length < orders.length}
+              onChange={({ target }) => setChosen(new Set(target.checked ? orders.map(({ number }) => number) : []))}
+            />
+          ),
+          cell: (order) => (
+            <Checkbox
+              aria-label={m.admin_orders_select({ number: order.number })}
+              checked={chosen.has(order.number)}
+              onChange={() => toggle(order)}
+            />
+          ),
+        }}
       />
+      <SelectedOrdersBar orders={selected} bulk={bulk} onClear={() => setChosen(new Set())} />
     </div>
   );
 }
@@ -68,7 +99,7 @@ function columnsOf(moving: string | null, lead: (order: StaffOrderRow) => void):
     {
       id: 'number',
       title: m.admin_orders_number(),
-      width: 'md:w-44',
+      width: 'md:w-40',
       cell: ({ number, created_at }) => (
         <TwoLines below={<Moment iso={created_at} className="tabular font-normal" />}>
           <span className="tabular">{number}</span>
@@ -85,14 +116,22 @@ function columnsOf(moving: string | null, lead: (order: StaffOrderRow) => void):
     {
       id: 'delivery',
       title: m.admin_orders_delivery(),
-      isDesktopOnly: true,
+      isWideOnly: true,
       cell: ({ shipping_method_name, place }) => <TwoLines below={place}>{shipping_method_name}</TwoLines>,
     },
     {
       id: 'payment',
       title: m.admin_orders_payment(),
-      cell: ({ payment_method_name, payment_status, payment_status_name }) => (
-        <TwoLines below={<span className="max-md:hidden">{payment_method_name}</span>}>
+      cell: ({ payment_method_name, payment_status, payment_status_name, refunded }) => (
+        <TwoLines
+          below={
+            refunded > 0 ? (
+              <span className="text-amber">{m.admin_orders_refunded({ sum: formatSum(refunded, getLocale()) })}</span>
+            ) : (
+              <span className="max-md:hidden">{payment_method_name}</span>
+            )
+          }
+        >
           <span className={PAYMENT_TONES[payment_status]}>{payment_status_name}</span>
         </TwoLines>
       ),
@@ -115,7 +154,7 @@ function columnsOf(moving: string | null, lead: (order: StaffOrderRow) => void):
       title: m.admin_orders_next(),
       align: 'end',
       isLastOnPhone: true,
-      width: 'md:w-52',
+      width: 'md:w-44',
       cell: (order) => {
         const next = nextMove(order.moves);
         if (next === null) return null;
@@ -128,7 +167,7 @@ function columnsOf(moving: string | null, lead: (order: StaffOrderRow) => void):
             onClick={() => lead(order)}
           >
             {moveTitle(next)}
-            <span className="hidden md:group-focus-within:inline">
+            <span className="hidden md:group-has-focus-visible:inline">
               <KeyHint keys="n" />
             </span>
           </Button>

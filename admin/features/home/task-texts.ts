@@ -1,0 +1,38 @@
+import type { TaskKind } from '#contract/today/today-tasks.ts';
+import { m } from '#messages';
+
+/** What a kind is called where it is counted. */
+export const TASK_TITLES: Record<TaskKind, () => string> = {
+  orders: m.admin_today_orders,
+  payments: m.admin_today_payments,
+  overdue_requests: m.admin_today_overdue_requests,
+  requests: m.admin_today_requests,
+  instalments: m.admin_today_instalments,
+  questions: m.admin_today_questions,
+  reviews: m.admin_today_reviews,
+  stock_alerts: m.admin_today_stock_alerts,
+};
+
+/** What is to be done about one of them. */
+export const TASK_ACTIONS: Record<TaskKind, () => string> = {
+  orders: m.admin_today_do_orders,
+  payments: m.admin_today_do_payments,
+  overdue_requests: m.admin_today_do_overdue_requests,
+  requests: m.admin_today_do_requests,
+  instalments: m.admin_today_do_instalments,
+  questions: m.admin_today_do_questions,
+  reviews: m.admin_today_do_reviews,
+  stock_alerts: m.admin_today_do_stock_alerts,
+};
+
+/** The list that a number counts: that of the desk, or all tasks of the kind on this screen. */
+export const TASK_LISTS: Record<TaskKind, string> = {
+  orders: '/orders',
+  payments: '/?kind=payments',
+  overdue_requests: '/requests?group=overdue',
+  requests: '/requests',
+  instalments: '/?kind=instalments',
+  questions: '/questions',
+  reviews: '/reviews',
+  stock_alerts: '/?kind=stock_alerts',
+};

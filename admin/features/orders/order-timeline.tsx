@@ -1,0 +1,185 @@
+import {
+  ArrowRight,
+  CreditCard,
+  MessageSquareText,
+  PhoneCall,
+  PhoneMissed,
+  RotateCcw,
+  StickyNote,
+  Undo2,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useCallMutation } from '#admin/platform/api/use-call.ts';
+import { formatMoment } from '#admin/platform/i18n/format-time.ts';
+import { Badge } from '#admin/ui/badge.tsx';
+import { Button } from '#admin/ui/button.tsx';
+import { Section } from '#admin/ui/facts.tsx';
+import { formatSum } from '#contract/money/money.ts';
+import type { MoneyState, OrderNoteKind, SmsOutcome, TimelineEvent } from '#contract/orders/order-timeline.ts';
+import { PAYMENT_METHOD } from '#contract/orders/order-totals.ts';
+import { ordersAdminCalls } from '#contract/orders/orders-admin-calls.ts';
+import type { StaffOrder } from '#contract/orders/staff-order.ts';
+import { m } from '#messages';
+import { getLocale } from '#messages/runtime.js';
+import { classNames } from '#ui/class-names.ts';
+import { showToast } from '#ui/toast/show-toast.ts';
+import { NoteForm } from './note-form.tsx';
+import { CorrectRefundButton, RefundText } from './refund-event.tsx';
+
+/** What has happened to the order, newest first, and where staff write down what they did about it. */
+export function OrderTimeline({ order }: { order: StaffOrder }) {
+  return (
+    <Section title={m.admin_order_history()}>
+      {order.can_note && <NoteForm number={order.order_number} />}
+      <ol aria-label={m.admin_order_history()} className="space-y-3">
+        {order.timeline.map((event) => (
+          <li
+            key={`${event.kind} ${event.id}`}
+            className="grid grid-cols-[1.25rem_1fr] gap-x-3 sm:grid-cols-[1.25rem_1fr_auto]"
+          >
+            <EventIcon event={event} />
+            <div className="min-w-0">
+              <EventText event={event} isCard={order.payment_method.id === PAYMENT_METHOD.online} />
+              <p className="text-slate">
+                {event.kind !== 'sms' && `${authorName(event.author)} · `}
+                <time dateTime={event.at} className="tabular">
+                  {formatMoment(event.at)}
+                </time>
+              </p>
+            </div>
+            {event.kind === 'note' && event.is_own && <TakeBackButton note={event} number={order.order_number} />}
+            {event.kind === 'refund' && event.can_correct && (
+              <CorrectRefundButton refund={event} number={order.order_number} />
+            )}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function EventText({ event, isCard }: { event: TimelineEvent; isCard: boolean }): ReactNode {
+  switch (event.kind) {
+    case 'move':
+      return (
+        <>
+          <p className="font-medium">{event.status_name}</p>
+          {event.note && <Words>{event.note}</Words>}
+        </>
+      );
+    case 'note':
+      return <NoteText note={event} />;
+    case 'payment':
+      return <p className="font-medium">{MONEY_TEXTS[event.state]({ sum: formatSum(event.amount, getLocale()) })}</p>;
+    case 'refund':
+      return <RefundText refund={event} isCard={isCard} />;
+    case 'refund_correction':
+      return (
+        <p className="font-medium">
+          {m.admin_order_event_refund_corrected({ sum: formatSum(event.amount, getLocale()) })}
+        </p>
+      );
+    case 'sms':
+      return <p>{m.admin_order_event_sms({ state: SMS_TEXTS[event.outcome]() })}</p>;
+  }
+}
+
+type Note = Extract<TimelineEvent, { kind: 'note' }>;
+
+function NoteText({ note }: { note: Note }) {
+  const isTakenBack = note.is_taken_back;
+  return (
+    <>
+      <p className={classNames('flex flex-wrap items-center gap-2 font-medium', isTakenBack && 'text-slate')}>
+        {NOTE_TITLES[note.note_kind]()}
+        {isTakenBack && <Badge>{m.admin_order_note_taken_back()}</Badge>}
+      </p>
+      {note.text && <Words isStruck={isTakenBack}>{note.text}</Words>}
+    </>
+  );
+}
+
+/** A note that was taken back stays in the list, and its author can put it back. */
+function TakeBackButton({ note, number }: { note: Note; number: string }) {
+  const takeBack = useCallMutation(ordersAdminCalls.takeBackOrderNote, { changes: [ordersAdminCalls.readStaffOrder] });
+  const isTakenBack = note.is_taken_back;
+  const label = isTakenBack ? m.admin_order_note_restore() : m.admin_order_note_take_back();
+  const toggle = () =>
+    takeBack.mutate(
+      { params: { number, id: note.id }, body: { is_taken_back: !isTakenBack } },
+      { onError: ({ message }) => void showToast('error', message) },
+    );
+  return (
+    <Button
+      variant="quiet"
+      className="self-start text-slate max-sm:col-start-2 max-sm:-ml-3 max-sm:justify-self-start sm:-my-1 sm:-mr-3 print:hidden"
+      aria-label={`${label}: ${formatMoment(note.at)}`}
+      disabled={takeBack.isPending}
+      aria-busy={takeBack.isPending}
+      onClick={toggle}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** What somebody wrote, with the lines that they made. */
+function Words({ isStruck = false, children }: { isStruck?: boolean; children: string }) {
+  return (
+    <p className={classNames('wrap-anywhere whitespace-pre-line', isStruck && 'text-slate line-through')}>{children}</p>
+  );
+}
+
+function EventIcon({ event }: { event: TimelineEvent }) {
+  const Icon = event.kind === 'note' ? NOTE_ICONS[event.note_kind] : ICONS[event.kind];
+  return <Icon aria-hidden className="mt-0.5 size-4 text-slate" strokeWidth={1.75} />;
+}
+
+const ICONS = {
+  move: ArrowRight,
+  payment: CreditCard,
+  refund: Undo2,
+  refund_correction: RotateCcw,
+  sms: MessageSquareText,
+};
+const NOTE_ICONS: Record<OrderNoteKind, typeof StickyNote> = {
+  note: StickyNote,
+  call_answered: PhoneCall,
+  call_missed: PhoneMissed,
+};
+const NOTE_TITLES: Record<OrderNoteKind, () => string> = {
+  note: m.admin_order_event_note,
+  call_answered: m.admin_order_event_call_answered,
+  call_missed: m.admin_order_event_call_missed,
+};
+const MONEY_TEXTS: Record<MoneyState, (inputs: { sum: string }) => string> = {
+  unknown: m.admin_order_event_payment_unknown,
+  paid: m.admin_order_event_payment_paid,
+  failed: m.admin_order_event_payment_failed,
+  reversing: m.admin_order_event_payment_reversing,
+  reversed: m.admin_order_event_payment_reversed,
+};
+const SMS_TEXTS: Record<SmsOutcome, () => string> = {
+  waiting: m.admin_order_sms_waiting,
+  sent: m.admin_order_sms_sent,
+  delivered: m.admin_order_sms_delivered,
+  failed: m.admin_order_sms_failed,
+};
+
+/** Staff are named; the others are roles in the history of an order. */
+function authorName(author: string): string {
+  switch (author) {
+    case 'customer':
+      return m.admin_order_by_customer();
+    case 'system':
+      return m.admin_order_by_system();
+    case 'shop':
+      return m.admin_order_by_shop();
+    case 'instalments':
+      return m.admin_order_by_instalments();
+    case 'bank':
+      return m.admin_order_by_bank();
+    default:
+      return author;
+  }
+}

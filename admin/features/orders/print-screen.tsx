@@ -1,0 +1,122 @@
+import { useMutation } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { callStaff } from '#admin/platform/api/call-staff.ts';
+import { Button } from '#admin/ui/button.tsx';
+import { EmptyState } from '#admin/ui/empty-state.tsx';
+import { PageHeader } from '#admin/ui/page-header.tsx';
+import { Segmented } from '#admin/ui/segmented.tsx';
+import { LOCALES, type Locale } from '#contract/i18n/locale.ts';
+import {
+  MAX_PRINTED_ORDERS,
+  namesBuyer,
+  ORDER_DOCUMENTS,
+  type OrderDocument,
+  type PrintedOrders,
+} from '#contract/orders/order-documents.ts';
+import { ordersAdminCalls } from '#contract/orders/orders-admin-calls.ts';
+import { m } from '#messages';
+import { getLocale } from '#messages/runtime.js';
+import { showToast } from '#ui/toast/show-toast.ts';
+import { DOCUMENT_TITLES, PrintedDocuments } from './printed-documents.tsx';
+
+const LOCALE_NAMES: Record<Locale, string> = { ru: 'Русский', uz: 'Oʻzbekcha' };
+
+interface Prepared extends PrintedOrders {
+  document: OrderDocument;
+  locale: Locale;
+}
+
+/**
+ * `/admin/orders/print?number=26-000123&number=26-000124`: the papers of orders, looked at before they are printed. Data of
+ * buyers are read on purpose only, by a button, because every reading is in the audit log.
+ */
+export function Component() {
+  const [search] = useSearchParams();
+  const chosen = [...new Set(search.getAll('number'))];
+  const numbers = chosen.slice(0, MAX_PRINTED_ORDERS);
+  const [document, setDocument] = useState<OrderDocument>('packing');
+  const [locale, setLocale] = useState<Locale>(getLocale());
+  const preparing = usePreparing();
+  const prepared =
+    preparing.data?.document === document && preparing.data.locale === locale ? preparing.data : undefined;
+  return (
+    <>
+      <div className="print:hidden">
+        <PageHeader title={m.admin_print_title()} crumbs={[{ title: m.admin_orders_title(), to: '/orders' }]} />
+      </div>
+      {numbers.length === 0 ? (
+        <EmptyState Icon={Printer} title={m.admin_print_nothing()}>
+          {m.admin_print_nothing_hint()}
+        </EmptyState>
+      ) : (
+        <>
+          <section className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line p-4 md:px-6 print:hidden">
+            <Segmented<OrderDocument>
+              label={m.admin_print_document()}
+              value={document}
+              onChange={setDocument}
+              options={ORDER_DOCUMENTS.map((value) => ({ value, title: DOCUMENT_TITLES[value]() }))}
+            />
+            <Segmented<Locale>
+              label={m.admin_print_language()}
+              value={locale}
+              onChange={setLocale}
+              options={LOCALES.map((value) => ({ value, title: LOCALE_NAMES[value] }))}
+            />
+            {prepared ? (
+              <Button variant="primary" onClick={() => print()}>
+                {m.admin_print_start()}
+              </Button>
+            ) : (
+              <Button
+                variant="primary"
+                disabled={preparing.isPending}
+                aria-busy={preparing.isPending}
+                onClick={() => preparing.mutate({ numbers, document, locale })}
+              >
+                {m.admin_print_prepare()}
+              </Button>
+            )}
+            <p className="w-full text-slate">
+              {m.admin_orders_selected({ count: chosen.length })}.{' '}
+              {chosen.length > numbers.length && m.admin_print_too_many({ max: MAX_PRINTED_ORDERS })}{' '}
+              {namesBuyer(document) && m.admin_print_audited()}
+            </p>
+          </section>
+          {prepared && <Papers prepared={prepared} missing={numbers.length - prepared.orders.length} />}
+        </>
+      )}
+    </>
+  );
+}
+
+function usePreparing() {
+  return useMutation({
+    mutationFn: async (body: { numbers: string[]; document: OrderDocument; locale: Locale }): Promise<Prepared> => {
+      const result = await callStaff(ordersAdminCalls.printOrders, { body });
+      if (result.kind !== 'done') throw new Error(result.message);
+      return { ...result.data, document: body.document, locale: body.locale };
+    },
+    onError: (error) => void showToast('error', error.message),
+  });
+}
+
+function Papers({ prepared, missing }: { prepared: Prepared; missing: number }) {
+  // The browser prints what is on the screen, so its dialog opens when the papers are there.
+  useEffect(() => {
+    if (prepared.orders.length > 0) print();
+  }, [prepared]);
+  const isMasked = prepared.orders.some(({ buyer }) => buyer?.is_masked);
+  return (
+    <>
+      {(missing > 0 || isMasked) && (
+        <p role="status" className="border-b border-line bg-amber-tint px-4 py-2 text-amber md:px-6 print:hidden">
+          {missing > 0 && m.admin_print_missing({ count: missing })} {isMasked && m.admin_print_masked()}
+        </p>
+      )}
+      <PrintedDocuments {...prepared} />
+    </>
+  );
+}

@@ -1,0 +1,289 @@
+import type { ReactNode } from 'react';
+import { formatDay } from '#admin/platform/i18n/format-time.ts';
+import type { Locale } from '#contract/i18n/locale.ts';
+import { formatSum } from '#contract/money/money.ts';
+import type { OrderDocument, PrintedLine, PrintedOrder, PrintedOrders } from '#contract/orders/order-documents.ts';
+import { m } from '#messages';
+import { classNames } from '#ui/class-names.ts';
+import { pickingLists } from './picking-lists.ts';
+
+export const DOCUMENT_TITLES: Record<OrderDocument, typeof m.admin_print_picking> = {
+  picking: m.admin_print_picking,
+  packing: m.admin_print_packing,
+  invoice: m.admin_print_invoice,
+  warranty: m.admin_print_warranty,
+};
+
+interface Paper {
+  order: PrintedOrder;
+  shop: string;
+  locale: Locale;
+}
+
+/** A sheet an order; goods to fetch are one list for all orders. */
+export function PrintedDocuments({
+  document,
+  locale,
+  orders,
+  shop_name: shop,
+}: PrintedOrders & { document: OrderDocument; locale: Locale }) {
+  if (document === 'picking') return <PickingSheet orders={orders} locale={locale} />;
+  const Document = { packing: PackingSlip, invoice: Invoice, warranty: WarrantySlip }[document];
+  return orders.map((order) => <Document key={order.number} order={order} shop={shop} locale={locale} />);
+}
+
+function PickingSheet({ orders, locale }: { orders: readonly PrintedOrder[]; locale: Locale }) {
+  const lists = pickingLists(orders);
+  return lists.map(({ storeId, storeName, goods }) => (
+    <Sheet key={storeId ?? 'none'} title={m.admin_print_picking({}, { locale })} locale={locale}>
+      <p className="text-base font-semibold">{storeName ?? m.admin_print_no_store({}, { locale })}</p>
+      <Table
+        heads={[
+          m.admin_print_sku({}, { locale }),
+          m.admin_print_name({}, { locale }),
+          m.admin_print_quantity({}, { locale }),
+          m.admin_print_orders({}, { locale }),
+          m.admin_print_done({}, { locale }),
+        ]}
+        rows={goods.map(({ productId, sku, name, quantity, numbers }) => ({
+          key: productId,
+          cells: [sku ?? '', name, <b key="quantity">{quantity}</b>, numbers.join(', '), <TickBox key="tick" />],
+        }))}
+      />
+    </Sheet>
+  ));
+}
+
+function PackingSlip({ order, shop, locale }: Paper) {
+  return (
+    <OrderSheet document="packing" order={order} shop={shop} locale={locale}>
+      <BuyerFacts order={order} locale={locale} />
+      <Table
+        heads={[
+          m.admin_print_sku({}, { locale }),
+          m.admin_print_name({}, { locale }),
+          m.admin_print_quantity({}, { locale }),
+          m.admin_print_done({}, { locale }),
+        ]}
+        rows={goodsOf(order).map(({ product_id, sku, name, quantity }) => ({
+          key: product_id,
+          cells: [sku ?? '', name, quantity, <TickBox key="tick" />],
+        }))}
+      />
+      <p className="mt-4 border-2 border-ink p-3 text-lg font-bold">{dueText(order, locale)}</p>
+    </OrderSheet>
+  );
+}
+
+function dueText({ due, is_settled }: PrintedOrder, locale: Locale): string {
+  if (due > 0) return `${m.admin_print_due({}, { locale })}: ${formatSum(due, locale)}`;
+  return is_settled ? m.admin_print_nothing_due({}, { locale }) : m.admin_print_not_settled({}, { locale });
+}
+
+function Invoice({ order, shop, locale }: Paper) {
+  const discount = order.coupon_discount + order.voucher_discount;
+  return (
+    <OrderSheet document="invoice" order={order} shop={shop} locale={locale}>
+      <BuyerFacts order={order} shop={shop} locale={locale} />
+      <Table
+        heads={[
+          m.admin_print_name({}, { locale }),
+          m.admin_print_sku({}, { locale }),
+          m.admin_print_quantity({}, { locale }),
+          m.admin_print_price({}, { locale }),
+          m.admin_print_sum({}, { locale }),
+        ]}
+        rows={goodsOf(order).map(({ product_id, name, sku, quantity, price, line_total }) => ({
+          key: product_id,
+          cells: [name, sku ?? '', quantity, formatSum(price, locale), formatSum(line_total, locale)],
+        }))}
+        sums={2}
+      />
+      <dl className="mt-3 ml-auto grid w-72 grid-cols-[1fr_auto] gap-x-6 gap-y-1">
+        <Total label={m.admin_print_goods_total({}, { locale })}>{formatSum(order.cart_total, locale)}</Total>
+        <Total label={m.admin_print_shipping({}, { locale })}>{formatSum(order.shipping, locale)}</Total>
+        {discount > 0 && <Total label={m.admin_print_discount({}, { locale })}>−{formatSum(discount, locale)}</Total>}
+        <Total label={m.admin_print_total({}, { locale })}>
+          <b>{formatSum(order.total, locale)}</b>
+        </Total>
+        {order.refunded > 0 && (
+          <Total label={m.admin_print_refunded({}, { locale })}>−{formatSum(order.refunded, locale)}</Total>
+        )}
+        {order.due > 0 && (
+          <Total label={m.admin_print_due({}, { locale })}>
+            <b>{formatSum(order.due, locale)}</b>
+          </Total>
+        )}
+      </dl>
+      <Signatures labels={[m.admin_print_released({}, { locale }), m.admin_print_received({}, { locale })]} />
+    </OrderSheet>
+  );
+}
+
+function WarrantySlip({ order, shop, locale }: Paper) {
+  return (
+    <OrderSheet document="warranty" order={order} shop={shop} locale={locale}>
+      <dl className="mb-4 grid grid-cols-[10rem_1fr] items-end gap-x-4 gap-y-1">
+        <Fact label={m.admin_print_seller({}, { locale })}>{shop}</Fact>
+        <Fact label={m.admin_print_sold({}, { locale })}>
+          <Blank />
+        </Fact>
+      </dl>
+      <Table
+        heads={[
+          m.admin_print_name({}, { locale }),
+          m.admin_print_serial({}, { locale }),
+          m.admin_print_term({}, { locale }),
+        ]}
+        // Each piece has a number of its own.
+        rows={goodsOf(order).flatMap(({ product_id, name, sku, quantity }) =>
+          Array.from({ length: quantity }, (_, piece) => ({
+            key: `${product_id} ${piece}`,
+            cells: [
+              <span key="name">
+                {name}
+                {sku !== null && <span className="block text-xs">{sku}</span>}
+              </span>,
+              '',
+              '',
+            ],
+          })),
+        )}
+      />
+      <p className="mt-3">{m.admin_print_warranty_note({}, { locale })}</p>
+      <Signatures labels={[m.admin_print_seller_sign({}, { locale }), m.admin_print_buyer_sign({}, { locale })]} />
+    </OrderSheet>
+  );
+}
+
+interface OrderSheetProps extends Paper {
+  document: OrderDocument;
+  children: ReactNode;
+}
+
+function OrderSheet({ document, order, shop, locale, children }: OrderSheetProps) {
+  const name = DOCUMENT_TITLES[document]({}, { locale });
+  return (
+    <Sheet title={m.admin_print_numbered({ document: name, number: order.number }, { locale })} locale={locale}>
+      <p className="mb-3">
+        {shop}. {m.admin_print_placed({ date: formatDay(order.created_at) }, { locale })}
+      </p>
+      {children}
+    </Sheet>
+  );
+}
+
+function BuyerFacts({ order, shop, locale }: { order: PrintedOrder; shop?: string; locale: Locale }) {
+  const { buyer } = order;
+  return (
+    <dl className="mb-3 grid grid-cols-[10rem_1fr] gap-x-4 gap-y-1 max-md:grid-cols-[7rem_1fr]">
+      {shop !== undefined && <Fact label={m.admin_print_seller({}, { locale })}>{shop}</Fact>}
+      {buyer && (
+        <>
+          <Fact label={m.admin_print_buyer({}, { locale })}>{buyer.name}</Fact>
+          <Fact label={m.admin_print_phone({}, { locale })}>{buyer.phone}</Fact>
+        </>
+      )}
+      <Fact label={m.admin_print_delivery({}, { locale })}>{order.shipping_method_name}</Fact>
+      {order.place !== null && <Fact label={m.admin_order_region({}, { locale })}>{order.place}</Fact>}
+      {buyer?.address && <Fact label={m.admin_print_address({}, { locale })}>{buyer.address}</Fact>}
+      <Fact label={m.admin_print_payment({}, { locale })}>{order.payment_method_name}</Fact>
+      {buyer?.message && <Fact label={m.admin_print_message({}, { locale })}>{buyer.message}</Fact>}
+    </dl>
+  );
+}
+
+/** In the dark a sheet on the screen is dark; on paper it is black on white. */
+function Sheet({ title, locale, children }: { title: string; locale: Locale; children: ReactNode }) {
+  return (
+    <article
+      lang={locale}
+      className="mx-auto my-6 w-full max-w-3xl bg-paper p-8 text-sm text-ink shadow-sm ring-1 ring-line break-after-page last:break-after-auto max-md:p-4 print:my-0 print:max-w-none print:p-0 print:shadow-none print:ring-0"
+    >
+      <h2 className="mb-1 text-lg font-bold">{title}</h2>
+      {children}
+    </article>
+  );
+}
+
+interface TableProps {
+  heads: readonly string[];
+  rows: readonly { key: string | number; cells: readonly ReactNode[] }[];
+  /** So many columns at the end are sums. */
+  sums?: number;
+}
+
+function Table({ heads, rows, sums = 0 }: TableProps) {
+  const align = (at: number) => (at >= heads.length - sums ? 'text-right whitespace-nowrap' : undefined);
+  return (
+    <div className="overflow-x-auto print:overflow-visible">
+      <table className="tabular w-full border-collapse text-left [&_td]:border [&_td]:border-slate [&_td]:px-2 [&_td]:py-1.5 [&_th]:border [&_th]:border-slate [&_th]:px-2 [&_th]:py-1.5">
+        <thead>
+          <tr>
+            {heads.map((head, at) => (
+              <th key={head} scope="col" className={classNames('text-xs font-semibold', align(at))}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells }) => (
+            <tr key={key} className="break-inside-avoid">
+              {cells.map((cell, at) => (
+                <td key={heads[at]} className={align(at)}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd className="font-semibold wrap-anywhere">{children}</dd>
+    </>
+  );
+}
+
+function Total({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd className="tabular text-right whitespace-nowrap">{children}</dd>
+    </>
+  );
+}
+
+/** Filled in by hand. */
+function Blank() {
+  return <span className="block h-6 min-w-32 border-b border-ink" />;
+}
+
+function TickBox() {
+  return <span className="block size-4 border border-ink" />;
+}
+
+function Signatures({ labels }: { labels: readonly string[] }) {
+  return (
+    <div className="mt-10 grid grid-cols-2 gap-10 break-inside-avoid">
+      {labels.map((label) => (
+        <p key={label} className="flex items-end gap-2 whitespace-nowrap">
+          {label}
+          <span className="h-6 grow border-b border-ink" />
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** A service is nothing that lies in the parcel. */
+function goodsOf({ lines }: PrintedOrder): PrintedLine[] {
+  return lines.filter(({ is_service }) => !is_service);
+}

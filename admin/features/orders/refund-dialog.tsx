@@ -1,0 +1,207 @@
+import { useState } from 'react';
+import { LoadError, LoadSkeleton } from '#admin/platform/api/load-state.tsx';
+import { createRequestKeys } from '#admin/platform/api/request-keys.ts';
+import { useCall, useCallMutation } from '#admin/platform/api/use-call.ts';
+import { Button } from '#admin/ui/button.tsx';
+import { NativeSelect } from '#admin/ui/native-select.tsx';
+import { Segmented } from '#admin/ui/segmented.tsx';
+import { formatSum } from '#contract/money/money.ts';
+import { REFUND_REASONS, type RefundReason, type RefundWay } from '#contract/orders/order-refunds.ts';
+import { MAX_REFUND_NOTE, type RefundState } from '#contract/orders/order-refunds-schemas.ts';
+import { ordersAdminCalls } from '#contract/orders/orders-admin-calls.ts';
+import { m } from '#messages';
+import { getLocale } from '#messages/runtime.js';
+import { Dialog } from '#ui/dialog.tsx';
+import { FieldFrame, TextAreaField } from '#ui/forms/field.tsx';
+import { FormError } from '#ui/forms/form-error.tsx';
+import { showToast } from '#ui/toast/show-toast.ts';
+import {
+  EMPTY_DRAFT,
+  everythingDraft,
+  fittingDraft,
+  linesOf,
+  previewRefund,
+  type RefundDraft,
+} from './refund-draft.ts';
+import { RefundLines } from './refund-lines.tsx';
+import { reasonText, wayName, wayText } from './refund-texts.ts';
+
+interface RefundDialogProps {
+  number: string;
+  open: boolean;
+  onOpenChange(open: boolean): void;
+}
+
+/** Which pieces come back, where they go, and how the money goes back; the server computes the same sums once more. */
+export function RefundDialog({ number, open, onOpenChange }: RefundDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={m.admin_refund_title({ number })}
+      closeLabel={m.admin_ui_cancel()}
+      className="md:w-[min(46rem,calc(100vw-3rem))]!"
+    >
+      {open && <LoadedForm number={number} onClose={() => onOpenChange(false)} />}
+    </Dialog>
+  );
+}
+
+interface RefundFormProps {
+  number: string;
+  onClose(): void;
+}
+
+function LoadedForm(props: RefundFormProps) {
+  const state = useCall(
+    ordersAdminCalls.readRefundState,
+    { params: { number: props.number } },
+    { staleTime: 0, isForgotten: true },
+  );
+  if (state.data === undefined) return state.error ? <LoadError query={state} /> : <LoadSkeleton />;
+  return <RefundForm {...props} state={state.data} onRefused={() => void state.refetch()} />;
+}
+
+interface LoadedFormProps extends RefundFormProps {
+  state: RefundState;
+  /** Somebody else may have refunded some of it. */
+  onRefused(): void;
+}
+
+function RefundForm({ number, state, onClose, onRefused }: LoadedFormProps) {
+  const [chosen, setChosen] = useState<RefundDraft>(EMPTY_DRAFT);
+  const draft = fittingDraft(state, chosen);
+  const [reason, setReason] = useState<RefundReason>('defect');
+  const [note, setNote] = useState('');
+  const [chosenWay, setWay] = useState<RefundWay | null>(null);
+  const [missing, setMissing] = useState<'goods' | 'note' | null>(null);
+  const [keys] = useState(createRequestKeys);
+  const refunding = useCallMutation(ordersAdminCalls.refundOrder, {
+    changes: [ordersAdminCalls.readStaffOrder, ordersAdminCalls.readStaffOrders],
+  });
+  const sumText = (sum: number) => formatSum(sum, getLocale());
+  const preview = previewRefund(state, draft);
+  const amount = preview?.amounts.amount ?? 0;
+  const ways = preview?.ways ?? [];
+  const way = ways.find((one) => one === chosenWay) ?? ways[0] ?? 'by_hand';
+  const { limit } = state;
+  const isOverLimit = limit !== null && state.refunded + amount > limit;
+
+  function choose(next: RefundDraft): void {
+    setChosen(next);
+    setMissing(null);
+  }
+
+  function submit(): void {
+    if (refunding.isPending) return;
+    const lines = linesOf(draft);
+    const isEmpty = lines.length === 0 && !draft.delivery;
+    const lack = isEmpty ? 'goods' : reason === 'other' && note.trim() === '' ? 'note' : null;
+    setMissing(lack);
+    if (lack !== null) return;
+    const body = { lines, delivery: draft.delivery, reason, note: note.trim(), way, amount };
+    refunding.mutate(
+      { params: { number }, body: { key: keys.keyOf(body), ...body } },
+      {
+        onSuccess: () => {
+          void showToast('success', m.admin_refund_done({ sum: sumText(amount) }));
+          onClose();
+        },
+        // Only a refusal: an answer that was lost is sent again as it was, by the same key.
+        onError: ({ failure }) => failure.kind === 'failed' && failure.status === 409 && onRefused(),
+      },
+    );
+  }
+
+  return (
+    <form
+      noValidate
+      className="space-y-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <section>
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <h3 className="text-sm font-semibold">{m.admin_refund_goods()}</h3>
+          <Button variant="quiet" className="-mr-3" onClick={() => choose(everythingDraft(state))}>
+            {m.admin_refund_everything()}
+          </Button>
+        </div>
+        <RefundLines state={state} draft={draft} onChange={choose} />
+      </section>
+      <FieldFrame id="refund-reason" label={m.admin_refund_reason()}>
+        <NativeSelect
+          id="refund-reason"
+          value={reason}
+          onChange={({ target }) => {
+            setReason(REFUND_REASONS.find((one) => one === target.value) ?? 'other');
+            setMissing(null);
+          }}
+        >
+          {REFUND_REASONS.map((one) => (
+            <option key={one} value={one}>
+              {reasonText(one)}
+            </option>
+          ))}
+        </NativeSelect>
+      </FieldFrame>
+      <TextAreaField
+        label={m.admin_refund_note()}
+        hint={m.admin_refund_note_hint()}
+        error={missing === 'note' ? 'form_required' : undefined}
+        value={note}
+        maxLength={MAX_REFUND_NOTE}
+        rows={1}
+        className="min-h-0! px-3! py-2! text-sm!"
+        onChange={({ target }) => {
+          setNote(target.value);
+          setMissing(null);
+        }}
+      />
+      <div>
+        <p aria-hidden className="mb-1.5 text-sm font-medium">
+          {m.admin_refund_way()}
+        </p>
+        <Segmented
+          label={m.admin_refund_way()}
+          value={way}
+          onChange={(one: RefundWay) => setWay(one)}
+          options={ways.map((one) => ({ value: one, title: wayName(one) }))}
+        />
+        <p className="mt-1.5 text-slate">{wayText(way, state.is_card)}</p>
+      </div>
+      <FormError message={refunding.error?.message ?? (missing === 'goods' ? m.admin_refund_choose() : undefined)} />
+      <div className="sticky -bottom-6 -mx-4 -mb-6 flex flex-wrap items-end justify-between gap-3 border-t border-line bg-paper px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] md:-mx-6 md:rounded-b-banner md:px-6">
+        <div aria-live="polite">
+          <p className="text-slate">{m.admin_refund_sum()}</p>
+          <p className="tabular text-xl font-semibold">{sumText(amount)}</p>
+          {state.refunded > 0 && (
+            <p className="text-slate">
+              {m.admin_refund_before({ refunded: sumText(state.refunded), total: sumText(state.total) })}
+            </p>
+          )}
+          {isOverLimit && (
+            <p className="max-w-sm text-anor-text">
+              {state.refunded > 0
+                ? m.admin_refund_limit_in_all({ limit: sumText(limit), refunded: sumText(state.refunded) })
+                : m.admin_refund_limit({ limit: sumText(limit) })}
+            </p>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={onClose}>{m.admin_order_not_now()}</Button>
+          <Button
+            type="submit"
+            variant="danger"
+            disabled={refunding.isPending || isOverLimit}
+            aria-busy={refunding.isPending}
+          >
+            {way === 'bank' ? m.admin_refund_submit_bank() : m.admin_refund_submit()}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/time/durations.ts';
+
+/** Tashkent has no daylight saving time. */
+const OFFSET_MS = 5 * HOUR_MS;
+const STEP_MS = 5 * MINUTE_MS;
+const EVENING_HOUR = 18;
+const NOON_HOUR = 12;
+
+export type DueChoice = 'hour' | 'evening' | 'tomorrow';
+
+/** Times that are chosen often; the evening only as long as it is an hour away. */
+export function dueChoices(now: number): { choice: DueChoice; at: Date }[] {
+  const midnight = Math.floor((now + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS;
+  const evening = midnight + EVENING_HOUR * HOUR_MS;
+  return [
+    { choice: 'hour' as const, at: Math.ceil((now + HOUR_MS) / STEP_MS) * STEP_MS },
+    ...(evening - now > HOUR_MS ? [{ choice: 'evening' as const, at: evening }] : []),
+    { choice: 'tomorrow' as const, at: midnight + DAY_MS + NOON_HOUR * HOUR_MS },
+  ].map(({ choice, at }) => ({ choice, at: new Date(at) }));
+}
+
+/** The value of a field for day and time: `2026-11-23T18:00`, in Tashkent. */
+export function fieldOfTime(at: Date): string {
+  return new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 16);
+}
+
+/** Null while the field is not filled. */
+export function timeOfField(value: string): Date | null {
+  const at = new Date(`${value}:00+05:00`);
+  return Number.isNaN(at.getTime()) ? null : at;
+}
