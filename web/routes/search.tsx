@@ -27,7 +27,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { storefront, locale, pageTags } = context.get(storefrontContext);
   const params = new URL(request.url).searchParams;
   const keyword = (params.get('keyword') ?? '').trim().slice(0, MAX_KEYWORD_LENGTH);
-  pageTags.add('all-listings', 'categories');
+  pageTags.add('all-listings', 'search', 'categories');
   if (keyword.length < SEARCH_MIN_LENGTH) return { kind: 'short' as const, keyword };
 
   const exact = params.get('exact') === '1';

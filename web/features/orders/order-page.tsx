@@ -59,6 +59,7 @@ export function OrderPage({ order }: { order: Order }) {
             voucherDiscount={order.voucher_discount}
             coupon={order.coupon}
             total={order.total}
+            refunded={order.refunded}
           />
           <p className="mt-3 text-sm text-slate">{paymentLine(order)}</p>
         </Panel>

@@ -13,11 +13,23 @@ interface TotalsListProps {
   voucherDiscount: number;
   coupon: string | null;
   total: number;
+  /** What went back of the total. */
+  refunded?: number;
 }
 
 /** How the total is made up; every number is the server's. */
 export function TotalsList(props: TotalsListProps) {
-  const { quantity, subtotal, cartTotal, shipping, couponDiscount, voucherDiscount, coupon, total } = props;
+  const {
+    quantity,
+    subtotal,
+    cartTotal,
+    shipping,
+    couponDiscount,
+    voucherDiscount,
+    coupon,
+    total,
+    refunded = 0,
+  } = props;
   const sum = (value: number) => formatSum(value, currentLocale());
   return (
     <dl className="space-y-2.5">
@@ -32,6 +44,7 @@ export function TotalsList(props: TotalsListProps) {
         <dt className="font-semibold">{m.cart_total()}</dt>
         <dd className="text-xl font-semibold">{sum(total)}</dd>
       </div>
+      {refunded > 0 && <Row name={m.orders_refunded()} value={sum(refunded)} />}
     </dl>
   );
 }

@@ -12,7 +12,7 @@ export function ReviewTexts({ reviews, questions }: ReviewTextsProps) {
     <>
       {reviews.data.map((review) => (
         <p key={review.id} lang={review.locale}>
-          {review.name}: {review.body}
+          {review.name}: {review.body} {review.answer}
         </p>
       ))}
       {questions.data.map((question) => (

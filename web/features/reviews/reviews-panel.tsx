@@ -158,6 +158,17 @@ function ReviewItem({ review }: { review: Review }) {
       <p lang={review.locale} className="max-w-prose whitespace-pre-line">
         {review.body}
       </p>
+      {review.answer !== null && review.answered_at !== null && (
+        <div className="rounded-tile bg-mist px-4 py-3">
+          <p className="flex flex-wrap gap-x-3 text-sm text-slate">
+            {m.questions_answer()}
+            <time dateTime={review.answered_at}>{formatDay(review.answered_at)}</time>
+          </p>
+          <p lang={review.locale} className="mt-1 max-w-prose whitespace-pre-line">
+            {review.answer}
+          </p>
+        </div>
+      )}
     </article>
   );
 }

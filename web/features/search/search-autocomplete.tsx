@@ -13,6 +13,7 @@ import { SEARCH_MIN_LENGTH } from '#contract/catalog/listing-query.ts';
 import { m } from '#messages';
 import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
 import { forgetSearches, readRecentSearches, rememberSearch } from './recent-searches.ts';
+import { reportChoice } from './report-choice.ts';
 import { useServicePages } from './service-pages.ts';
 import { SuggestionContent } from './suggestion-content.tsx';
 import { optionsOf, pageOptions, type SuggestionOption } from './suggestion-options.ts';
@@ -68,6 +69,7 @@ export function SearchAutocomplete({ input, replaced, onReplaced, children }: Se
   function choose(option: SuggestionOption) {
     if (option.kind === 'recent') setTyped(option.text);
     else if (!isShort) rememberSearch(typed.trim());
+    if (option.kind === 'product') reportChoice(typed.trim(), option.product.id);
     field.current?.blur();
     navigate(localisedAddress(option.url));
   }
