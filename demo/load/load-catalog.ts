@@ -8,9 +8,9 @@ import {
   attributeValues,
   brands,
   categories,
-  searchSynonyms,
   stickers,
 } from '#server/schema/catalog-tables.ts';
+import { searchSynonyms } from '#server/schema/search-admin-tables.ts';
 import type { ComposedProduct } from './compose-product.ts';
 import type { ComposedValue } from './compose-value.ts';
 import type { ShopData } from './shop-data.ts';

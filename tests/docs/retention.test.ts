@@ -31,8 +31,9 @@ Forgotten at a fixed time, because a limit or the work itself needs it and nothi
 | keys of orders that were sent twice | after a week | \`server/features/orders/order-jobs.ts\` |
 | bindings of cards in progress | an hour after they end | \`server/features/payments/bind-card.ts\` |
 | the hash of the phone of a deleted account that has had a voucher | when the next voucher would be due (90 days, or the setting) | \`server/features/vouchers/deleted-claims.ts\` |
+| searches whose words are not kept | 30 days after the last one | \`server/features/search-admin/forget-searches.ts\` |
 | accounts | when the customer or staff delete them | \`server/features/personal-data/customer-accounts.ts\` |
 
-Words of searches and measurements of pages (web vitals) are in no table: the first are in the log of the server, without who searched,
-the second are sums in memory. The log of the server is kept by whoever collects it; thirty days are enough for what the shop needs.
+Measurements of pages (web vitals) are in no table: they are sums in memory. The log of the server has the words of searches, without
+who searched; it is kept by whoever collects it, and thirty days are enough for what the shop needs.
 `;

@@ -70,16 +70,32 @@ export async function placeOrder(page: Page, skip: number, paymentMethod = 1): P
 
 /** Products with plenty of stock, the most expensive first; with different `skip` values journeys do not share any. */
 export async function productsInStock(page: Page, count: number, skip = 0): Promise<Goods[]> {
-  const response = await page.request.get(
-    here(page, '/api/v2/products?quantity=96&in_stock=1&order_by=price&order_direction=desc'),
-  );
-  const { data } = (await response.json()) as {
-    data: { id: number; name: string; current_price: number; status: number; stock_left: number | null }[];
-  };
-  return data
-    .filter(({ status, stock_left }) => status === 1 && stock_left === null)
-    .slice(skip, skip + count)
-    .map(({ id, name, current_price }) => ({ id, name, price: current_price }));
+  const found: Goods[] = [];
+  // Other journeys buy at the same time: goods of which few are left drop out.
+  for (let number = 1; found.length < skip + count; number++) {
+    const goods = await readProducts(page, number);
+    expect(goods, `page ${number} of the goods in stock`).not.toEqual([]);
+    found.push(
+      ...goods
+        .filter(({ status, stock_left }) => status === 1 && stock_left === null)
+        .map(({ id, name, current_price }) => ({ id, name, price: current_price })),
+    );
+  }
+  return found.slice(skip, skip + count);
+}
+
+interface ListedProduct {
+  id: number;
+  name: string;
+  current_price: number;
+  status: number;
+  stock_left: number | null;
+}
+
+async function readProducts(page: Page, number: number): Promise<ListedProduct[]> {
+  const list = `/api/v2/products?quantity=96&in_stock=1&order_by=price&order_direction=desc&page=${number}`;
+  const response = await page.request.get(here(page, list));
+  return ((await response.json()) as { data: ListedProduct[] }).data;
 }
 
 /** A product that is running low, with at least `least` pieces left. */

@@ -49,7 +49,8 @@ async function moveOrder({ journal, random, consoles }: ClerkDeps): Promise<void
 }
 
 async function closeRequest({ journal, random, consoles }: ClerkDeps): Promise<void> {
-  if (journal.requests.length > 0) await consoles.current().requests.setStatus(random.pick(journal.requests), 'done');
+  if (journal.requests.length > 0)
+    await consoles.current().requests.move(random.pick(journal.requests), 'done', 'faults');
 }
 
 /** Prices and names of goods that nobody buys, and the stock of goods that everybody buys. */
