@@ -14,7 +14,7 @@ export function reportRuleQueries(part: 'open' | 'held-out', kind?: string): voi
   const { index, products } = indexedDemo();
   const all = ruleQueries(products.map(({ facts }) => facts));
   const queries = partOf(all, part).filter((query) => kind === undefined || query.kind === kind);
-  const verdicts = judgeRuleQueries((text) => index.search(text), queries, products);
+  const verdicts = judgeRuleQueries(index, queries, products);
   // What is set aside is judged and not read: who reads it improves the search by it.
   if (part === 'open') for (const verdict of verdicts) if (fallsShort(verdict)) reportVerdict(verdict);
   for (const [name, ofKind] of byKind(verdicts)) if (ofKind.length > 0) reportFigures(name, ofKind);

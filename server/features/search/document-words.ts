@@ -1,6 +1,6 @@
 import type { Localized } from '#contract/i18n/locale.ts';
 import { dropApostrophes } from './fold-text.ts';
-import { isPossessed } from './language/language-rules.ts';
+import { HALVES, isPossessed } from './language/language-rules.ts';
 import { PLACE, PLACE_BITS, type Place } from './match-weights.ts';
 import { type MentionKind, mentionedWords } from './mentioned-words.ts';
 import type { SearchDocument } from './search-document.ts';
@@ -54,7 +54,7 @@ export function createDocumentWords(dictionary: TermDictionary): DocumentWords {
       const token = tokens[at];
       if (!token) continue;
       const where = mentioned[at] ? PLACE.mention : at >= madeFor.from && at < madeFor.to ? PLACE.madeFor : place;
-      for (const term of intern(token)) terms.push(pack(term, where));
+      for (const term of intern(wholeOf(tokens[at - 1], token))) terms.push(pack(term, where));
       if (token.measure && (place >= PLACE.madeFor || foundByNumberAlone(token.measure.unit))) {
         terms.push(pack(dictionary.intern(token.measure.number, null), where));
       }
@@ -168,6 +168,12 @@ function isSentence(text: string): boolean {
 /** A Russian name with `для` whose Uzbek one has no `uchun`. */
 function namesOther({ ru, uz = '' }: Localized): boolean {
   return / для /i.test(ru) && !/ uchun/i.test(uz) && uz.includes(' ');
+}
+
+/** `yarim avtomat` is one word: who looks for `avtomat` does not mean it. */
+function wholeOf(before: Token | undefined, token: Token): Token {
+  const isHalf = before !== undefined && HALVES.has(before.text) && token.kind === 'word';
+  return (isHalf && glue([before, token])) || token;
 }
 
 function pack(term: number, place: Place): number {

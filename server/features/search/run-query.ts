@@ -1,3 +1,4 @@
+import { isOfAnotherTrade } from './another-trade.ts';
 import type { Matches, MatchFinder } from './find-matches.ts';
 import { guessQueries } from './guess-queries.ts';
 import { switchLayout } from './keyboard-layout.ts';
@@ -16,6 +17,11 @@ const MIN_CHANCE_LENGTH = 5;
 /** Without the head of the phrase being the kind of a product, it must at least name all words. */
 const NAMED = 94;
 
+export interface QueryOptions {
+  /** The last word may be the beginning of another, as in suggestions. */
+  isTyping?: boolean;
+}
+
 export interface QueryResult {
   matches: Matches;
   slots: Slot[];
@@ -27,13 +33,20 @@ export interface QueryResult {
  * Finds the products that match every word. Without a match, or with a chance match only, tries the other keyboard
  * layout and corrected words; without a match again, leaves words out, but never the head. Null if nothing matches.
  */
-export function runQuery(vocabulary: Vocabulary, finder: MatchFinder, text: string): QueryResult | null {
+export function runQuery(
+  vocabulary: Vocabulary,
+  finder: MatchFinder,
+  text: string,
+  { isTyping = false }: QueryOptions = {},
+): QueryResult | null {
+  if (isOfAnotherTrade(vocabulary, text, { isTyping })) return null;
   const plain = tryQuery(vocabulary, finder, text);
   const doubted = plain !== null && (isWeak(plain) || isRare(plain));
   if (plain && !doubted) return { ...plain, corrected: null };
   const least = plain && !isWeak(plain) ? plain.matches.count * MANY_TIMES : 1;
   const { texts, unknown } = guessQueries(vocabulary, text, doubted);
   for (const guess of texts) {
+    if (isOfAnotherTrade(vocabulary, guess, { isTyping })) continue;
     const answered = tryQuery(vocabulary, finder, guess);
     if (answered && !isWeak(answered) && answered.matches.count >= least) return { ...answered, corrected: guess };
   }

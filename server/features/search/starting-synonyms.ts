@@ -35,6 +35,9 @@ export const STARTING_SYNONYMS: readonly (readonly string[])[] = [
     'машинка автомат',
     'avtomat kir mashina',
     'стиральный автомат',
+    'стиральная машина автомат',
+    'стиралка автомат',
+    'avtomat kir yuvish mashinasi',
   ],
   ['сушильная машина', 'сушилка', 'quritish mashinasi', 'сушка для белья', 'сушилка для белья', 'dryer'],
   [

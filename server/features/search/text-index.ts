@@ -1,4 +1,4 @@
-import { SEARCH_MIN_LENGTH } from '#contract/catalog/listing-query.ts';
+import { SEARCH_MIN_LENGTH, SEARCH_NAME_LENGTH } from '#contract/catalog/listing-query.ts';
 import { type CodeTableSnapshot, createCodeTable } from './code-table.ts';
 import { createDocumentWords } from './document-words.ts';
 import { createMatchFinder, type Matches } from './find-matches.ts';
@@ -6,7 +6,7 @@ import { PLACE, PLACE_BITS } from './match-weights.ts';
 import { createPostingStore, type PostingStoreSnapshot } from './posting-store.ts';
 import { contentHash, createProductSlots, type ProductSlotsSnapshot, type Standing } from './product-slots.ts';
 import { rankMatches } from './rank-matches.ts';
-import { type QueryResult, runQuery, runShortQuery } from './run-query.ts';
+import { type QueryOptions, type QueryResult, runQuery, runShortQuery } from './run-query.ts';
 import type { SearchDocument } from './search-document.ts';
 import { createSynonyms } from './synonyms.ts';
 import { createTermDictionary, type TermDictionarySnapshot } from './term-dictionary.ts';
@@ -14,8 +14,6 @@ import { createTermStandings } from './term-standing.ts';
 import { keysOfToken } from './token-keys.ts';
 import { tokenise } from './tokenise.ts';
 
-/** The names of makers and kinds may be as short as this: `lg`, `тв`. */
-const SHORT_NAME_LENGTH = 2;
 const MAX_QUERY_LENGTH = 200;
 /** How many postings of replaced products are removed with every change: never all at once. */
 const SWEEP_BATCH_SIZE = 4000;
@@ -26,7 +24,7 @@ const MAX_TRIED_WORDS = 5000;
 /** A sweep visits all postings: while many products change, it waits for this share of them to be replaced. */
 const DEAD_SHARE = 1 / 8;
 
-export interface TextSearchOptions {
+export interface TextSearchOptions extends QueryOptions {
   /** Returns only this many, the best ones: for suggestions, where it is much cheaper than ranking everything. */
   limit?: number;
 }
@@ -129,13 +127,20 @@ export function createTextIndex(saved?: TextIndexSnapshot): TextIndex {
     sweep = null;
   }
 
-  function search(text: string, limit: number | undefined, used = synonyms): TextSearchResult {
+  function search(
+    text: string,
+    { limit, isTyping = false }: TextSearchOptions = {},
+    used = synonyms,
+  ): TextSearchResult {
     const query = text.trim().slice(0, MAX_QUERY_LENGTH);
     const { length } = Array.from(query);
-    if (length < SHORT_NAME_LENGTH) return emptyResult();
+    if (length < SEARCH_NAME_LENGTH) return emptyResult();
     const first = [...new Set(codes.find(query).filter(products.isAlive))];
     const vocabulary = { dictionary, postings, synonyms: used, standingOf };
-    const answer = (length < SEARCH_MIN_LENGTH ? runShortQuery : runQuery)(vocabulary, finder, query);
+    const answer =
+      length < SEARCH_MIN_LENGTH
+        ? runShortQuery(vocabulary, finder, query)
+        : runQuery(vocabulary, finder, query, { isTyping });
     // A product's exact SKU or barcode must not be "corrected" to a similar word.
     const accepted = answer && first.length > 0 && answer.corrected !== null ? null : answer;
     return present(accepted, first, limit);
@@ -194,13 +199,13 @@ export function createTextIndex(saved?: TextIndexSnapshot): TextIndex {
       synonyms = createSynonyms(groups, dictionary);
       postings.reserve(dictionary.size());
     },
-    search: (text, options) => search(text, options?.limit),
+    search: (text, options) => search(text, options),
     withSynonyms(groups) {
       const draft = createSynonyms(groups, { intern: internTried });
       postings.reserve(dictionary.size());
       return {
         ...index,
-        search: (text, options) => search(text, options?.limit, draft),
+        search: (text, options) => search(text, options, draft),
         isName: (word) => isName(word, draft),
       };
     },

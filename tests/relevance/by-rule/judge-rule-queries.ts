@@ -1,3 +1,4 @@
+import type { TextIndex } from '#server/features/search/text-index.ts';
 import type { JudgedProduct } from '../demo-documents.ts';
 import { RULE_KINDS, type RuleKind, type RuleQuery } from './rule-query.ts';
 
@@ -29,13 +30,14 @@ export interface RuleFigures {
 }
 
 export function judgeRuleQueries(
-  search: (query: string) => Shown,
+  index: TextIndex,
   queries: readonly RuleQuery[],
   products: readonly JudgedProduct[],
 ): RuleVerdict[] {
   const byId = new Map(products.map((product) => [product.document.id, product]));
   return queries.map((query) => {
-    const shown = search(query.query);
+    // Half a word stands in the search field only; a page of results is for what was sent.
+    const shown: Shown = index.search(query.query, { isTyping: query.kind === 'half-typed' });
     const found = shown.ids.length;
     const top = Array.from({ length: Math.min(FIRST, found) }, (_, at) => byId.get(shown.ids[at] ?? 0));
     const first = top.slice(0, 3).map((product) => product?.document.name.ru ?? '');

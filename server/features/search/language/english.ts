@@ -12,6 +12,7 @@ export const ENGLISH: Grammar = {
   thousand: '',
   ambiguousNumbers: '',
   numberEndings: '',
+  halves: 'semi half',
   adjective: null,
   possessed: null,
   agent: null,

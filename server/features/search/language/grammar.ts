@@ -20,6 +20,8 @@ export interface Grammar {
   ambiguousNumbers: string;
   /** Endings behind figures that leave the number: `9ка`. */
   numberEndings: string;
+  /** A thing behind one of these is another thing: `yarim avtomat` is not `avtomat`. */
+  halves: string;
   /** Endings of words that describe a thing and are never the thing itself. */
   adjective: RegExp | null;
   /** Endings of the thing in a pair of nouns, which comes last: `telefon gʻilofi`. */

@@ -15,6 +15,7 @@ export const FOR_AFTER = all((rules) => rules.forPostpositions);
 export const WITH_BEFORE = all((rules) => rules.withPrepositions);
 export const OBJECT_BEFORE = all((rules) => rules.objectPrepositions);
 export const OBJECT_AFTER = all((rules) => rules.objectPostpositions);
+export const HALVES = all((rules) => rules.halves);
 export const THOUSANDS = all((rules) => rules.thousand);
 export const AMBIGUOUS_NUMBERS = all((rules) => rules.ambiguousNumbers);
 export const NUMBER_ENDINGS = all((rules) => rules.numberEndings);

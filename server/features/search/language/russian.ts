@@ -50,6 +50,7 @@ export const RUSSIAN: Grammar = {
   thousand: 'тысяча тысячи тысяч тыс',
   ambiguousNumbers: 'один одна одного два две двух три трех трёх',
   numberEndings: 'ка шка ку',
+  halves: 'полу',
   // `открывание` only looks like one.
   adjective: /^(?!.*(?:[аея]ние|тие)$).*[а-яё]{2}(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|его|ому|ему|ых|их|ую|юю)$/,
   possessed: null,

@@ -33,6 +33,7 @@ export const UZBEK: Grammar = {
   thousand: 'ming минг',
   ambiguousNumbers: 'bir ikki uch tort turt on un yuz бир икки уч ўн юз',
   numberEndings: 'lik lik talik',
+  halves: 'yarim ярим',
   adjective: /(?:[a-z]{3}(?:li|lik|siz)|[а-яўқғҳ]{3}(?:ли|лик|сиз))$/,
   possessed: /(?:[a-z]{3}i|[а-яўқғҳ]{3}и)$/,
   agent: /(?:[a-z]{3}[gkq]ich|[а-яўқғҳ]{3}[гкқ]ич)$/,

@@ -23,38 +23,38 @@ export function searchByMeaning(
   { isTyping = false }: MeaningOptions = {},
 ): MeantSearch {
   const typed = isTyping ? completeLastWord(text) : text;
-  const named = searchWithNames(index, typed);
+  const named = searchWithNames(index, typed, isTyping);
   if (named) return named;
   const understanding = understandQuery(typed, { isName: index.isName, isReserved: () => false });
   if (!isAnythingMeant(understanding)) return asTyped(index, text, isTyping);
   if (understanding.text === '') return { understanding, found: null };
-  const found = index.search(understanding.text);
+  const found = index.search(understanding.text, { isTyping });
   if (found.total > 0) return isTyping ? withoutHalfWord(index, understanding, found) : { understanding, found };
   // `оплата payme`: what is left besides the service names no goods.
   if (understanding.services.length > 0 && understanding.price === null && understanding.order === null) {
     const setAside = [...understanding.setAside, understanding.text];
     return { understanding: { ...understanding, text: '', setAside }, found: null };
   }
-  const whole = index.search(text);
+  const whole = index.search(text, { isTyping });
   return isLiteral(whole) ? { understanding: nothingMeant(text), found: whole } : { understanding, found };
 }
 
 /** A search for the text as it was typed, in which nothing is understood. */
-export function searchLiterally(index: TextIndex, text: string): MeantSearch {
-  return { understanding: nothingMeant(text), found: index.search(text) };
+export function searchLiterally(index: TextIndex, text: string, options: MeaningOptions = {}): MeantSearch {
+  return { understanding: nothingMeant(text), found: index.search(text, options) };
 }
 
-function searchWithNames(index: TextIndex, text: string): MeantSearch | null {
+function searchWithNames(index: TextIndex, text: string, isTyping: boolean): MeantSearch | null {
   const names: KnownNames = { isName: index.isName, isReserved: () => false };
   const reserved = understandQuery(text, names).singleWords.filter((word) => index.isName(word));
   if (reserved.length === 0) return null;
   const understanding = understandQuery(text, { ...names, isReserved: (word) => reserved.includes(word) });
-  const found = index.search(understanding.text);
+  const found = index.search(understanding.text, { isTyping });
   return isLiteral(found) ? { understanding, found } : null;
 }
 
 function asTyped(index: TextIndex, text: string, isTyping: boolean): MeantSearch {
-  const search = searchLiterally(index, text);
+  const search = searchLiterally(index, text, { isTyping });
   return isTyping && search.found ? withoutHalfWord(index, search.understanding, search.found) : search;
 }
 
