@@ -1,3 +1,4 @@
+import { SUGGESTION_COUNT } from '#contract/catalog/listing-query.ts';
 import type { Menu } from '#contract/content/content.ts';
 import type { Locale } from '#contract/i18n/locale.ts';
 import type { HomePage, ProductShelf, Storefront } from '#contract/pages/storefront.ts';
@@ -37,6 +38,10 @@ export function createStorefront(deps: StorefrontDeps): Storefront {
     promotions: (locale) => content.promotions(locale),
     promotion: (id, locale) => content.promotions(locale).find((promotion) => promotion.id === id) ?? null,
     listing: (scope, query, locale) => catalog.listing(scope, query, locale),
+    nearest(text, locale) {
+      const { data, corrected } = catalog.suggestions(text, SUGGESTION_COUNT, locale);
+      return corrected === null ? data : [];
+    },
     search: (text, query, locale, options) => catalog.search(text, query, locale, options),
     async product(id, locale) {
       const page = await catalog.product(id, locale);

@@ -8,7 +8,7 @@ import {
   MAX_PAGE_SIZE,
   NO_FILTERS,
   PAGE_SIZE,
-  SEARCH_MIN_LENGTH,
+  SEARCH_NAME_LENGTH,
   SORT_KEYS,
   SORT_ORDERS,
   SUGGESTION_COUNT,
@@ -119,8 +119,9 @@ export const facetSearchQuerySchema = z.object({
   product: oneText.optional().pipe(z.string().max(MAX_SEARCH_LENGTH).default('')),
 });
 
+/** Two letters find only what is called exactly so. */
 export function isSearchable(text: string): boolean {
-  return text.trim().length >= SEARCH_MIN_LENGTH;
+  return text.trim().length >= SEARCH_NAME_LENGTH;
 }
 
 function idsOf(value: unknown): (number | null)[] {

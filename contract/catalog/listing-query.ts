@@ -16,6 +16,8 @@ export const MAX_PAGE_SIZE = 96;
 export const PRICE_CEILING = 99_000_000;
 export const PRICE_STEP = 1000;
 export const SEARCH_MIN_LENGTH = 3;
+/** A text this short is searched if it is the whole name of a maker or a kind: `lg`, `тв`. */
+export const SEARCH_NAME_LENGTH = 2;
 export const SUGGESTION_COUNT = 5;
 
 /** The filters alone: values of one group widen the result, different groups narrow it. */

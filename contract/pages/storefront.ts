@@ -86,6 +86,8 @@ export interface Storefront {
     locale: Locale,
     options?: { exact?: boolean; meant?: boolean },
   ): SearchListing;
+  /** For a text that finds nothing: goods whose names begin like it. */
+  nearest(text: string, locale: Locale): ProductCard[];
   product(id: number, locale: Locale): Promise<ReviewedProductPage | null>;
   /** Null for a product on sale and for an id that never existed. */
   unavailableProduct(id: number, locale: Locale): Promise<UnavailableProductPage | null>;

@@ -46,6 +46,7 @@ export function fakeStorefront(overrides: Partial<Storefront> = {}): Storefront 
     promotion: () => null,
     listing: () => emptyListing(),
     search: (_text, query) => ({ ...emptyListing(), corrected: null, understood: null, query }),
+    nearest: () => [],
     product: async () => null,
     unavailableProduct: async () => null,
     stores: (_locale: Locale) => [],

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { redirect } from 'react-router';
-import { SEARCH_MIN_LENGTH } from '#contract/catalog/listing-query.ts';
+import { SEARCH_MIN_LENGTH, SEARCH_NAME_LENGTH } from '#contract/catalog/listing-query.ts';
 import { countFilters, listingSearch, parseListingUrl } from '#contract/catalog/listing-url.ts';
 import { m } from '#messages';
 import { lazyComponent } from '#ui/lazy-component.ts';
@@ -28,7 +28,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const keyword = (params.get('keyword') ?? '').trim().slice(0, MAX_KEYWORD_LENGTH);
   pageTags.add('all-listings', 'search', 'categories');
-  if (keyword.length < SEARCH_MIN_LENGTH) return { kind: 'short' as const, keyword };
+  if (keyword.length < SEARCH_NAME_LENGTH) return { kind: 'short' as const, keyword };
 
   const exact = params.get('exact') === '1';
   const meant = params.get('meant') === '1';
@@ -48,6 +48,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   // When filters excluded all results, the listing suggests which filters to remove. The "nothing found" page is only
   // for searches without filters.
   const isNothingFound = listing.meta.total === 0 && countFilters(state.query) === 0;
+  if (isNothingFound && keyword.length < SEARCH_MIN_LENGTH) return { kind: 'short' as const, keyword };
   const shelves = isNothingFound ? storefront.home(locale) : null;
   return {
     kind: 'found' as const,
@@ -61,6 +62,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       scope: { ...scope, meant: meant || understood !== null },
       path: '/search',
     },
+    near: isNothingFound ? storefront.nearest(keyword, locale) : [],
     popular: shelves?.shelves.find((shelf) => shelf.code === 'popular')?.products ?? [],
     categories: shelves?.categories ?? [],
   };
@@ -111,7 +113,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       {loaderData.kind === 'found' &&
         (loaderData.categories.length > 0 ? (
           <Suspense>
-            <NothingFound categories={loaderData.categories} popular={loaderData.popular} />
+            <NothingFound near={loaderData.near} categories={loaderData.categories} popular={loaderData.popular} />
           </Suspense>
         ) : (
           <ListingPage view={loaderData.view} />

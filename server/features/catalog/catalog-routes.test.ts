@@ -261,10 +261,16 @@ describe('GET /products/{id}', () => {
 });
 
 describe('search', () => {
-  test('suggests from three letters on', async () => {
+  test('suggests from three letters on, and for the whole name of a maker from two', async () => {
     const { body } = await get('/search?search=samsung&type=products&quantity=2');
     expect(searchResponseSchema.parse(body).data).toHaveLength(2);
     expect((await get('/search?search=sa')).body.data).toEqual([]);
+    expect((await get('/products?search=sa')).body.data).toEqual([]);
+    const named = searchResponseSchema.parse((await get('/search?search=LG')).body);
+    expect(named.data.length).toBeGreaterThan(0);
+    expect(named.data.every((card) => card.name.includes('LG'))).toBe(true);
+    expect((await get('/products?search=lg')).body.meta.total).toBeGreaterThan(0);
+    expect((await get('/search?search=l')).body.data).toEqual([]);
     expect((await get('/search')).body.data).toEqual([]);
   });
 

@@ -1,6 +1,11 @@
 import type { SearchListing, Suggestions } from '#contract/catalog/catalog.ts';
 import { isSearchable } from '#contract/catalog/catalog-requests.ts';
-import { defaultListingQuery, type ListingQuery, type ListingScope } from '#contract/catalog/listing-query.ts';
+import {
+  defaultListingQuery,
+  type ListingQuery,
+  type ListingScope,
+  SEARCH_MIN_LENGTH,
+} from '#contract/catalog/listing-query.ts';
 import type { Locale } from '#contract/i18n/locale.ts';
 import type { UnderstoodQuery } from '#contract/search/understood-query.ts';
 import {
@@ -132,6 +137,10 @@ export function draftState(state: CatalogState, { synonyms, pins }: SearchDraft)
 
 function readSearch({ text: index }: CatalogState, text: string, options: SearchOptions): MeantSearch | null {
   if (!isSearchable(text)) return null;
+  if (text.trim().length < SEARCH_MIN_LENGTH) {
+    const named = searchLiterally(index, text);
+    return named.found?.total ? named : null;
+  }
   if (options.exact) return searchLiterally(index, text);
   return searchByMeaning(index, text, { isTyping: options.isTyping === true });
 }

@@ -1,4 +1,4 @@
-import { SEARCH_MIN_LENGTH } from '#contract/catalog/listing-query.ts';
+import { SEARCH_NAME_LENGTH } from '#contract/catalog/listing-query.ts';
 import { personalNumbers } from '#contract/staff/masking.ts';
 import { normaliseQuery } from '#server/features/search/index.ts';
 
@@ -8,6 +8,6 @@ const ADDRESS = /@|:\/\/|www\./;
 /** A query as it is counted; null for one that is too long, or that looks like something of a person. */
 export function storedQuery(text: string): string | null {
   const query = normaliseQuery(text);
-  if (query.length < SEARCH_MIN_LENGTH || query.length > MAX_LENGTH || ADDRESS.test(query)) return null;
+  if (query.length < SEARCH_NAME_LENGTH || query.length > MAX_LENGTH || ADDRESS.test(query)) return null;
   return personalNumbers(query).length === 0 ? query : null;
 }

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { Form, useLocation, useSearchParams } from 'react-router';
-import { SEARCH_MIN_LENGTH } from '#contract/catalog/listing-query.ts';
+import { SEARCH_NAME_LENGTH } from '#contract/catalog/listing-query.ts';
 import { pathWithoutLocale } from '#contract/i18n/locale.ts';
 import { m } from '#messages';
 import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
@@ -93,7 +93,7 @@ function SubmitSearch() {
 
 function rememberSubmitted(event: FormEvent<HTMLFormElement>): void {
   const text = String(new FormData(event.currentTarget).get('keyword')).trim();
-  if (text.length < SEARCH_MIN_LENGTH) return;
+  if (text.length < SEARCH_NAME_LENGTH) return;
   void import('./recent-searches.ts').then(
     ({ rememberSearch }) => rememberSearch(text),
     () => undefined,

@@ -4,8 +4,15 @@ import { m } from '#messages';
 import { CategoryTiles, ProductShelf } from '#web/features/catalog/index.ts';
 import { useShopPhone } from '#web/platform/site-settings/root-data.ts';
 
-/** The page without search results. It offers search tips, categories, popular products and contacts. */
-export function NothingFound({ categories, popular }: { categories: CategoryNode[]; popular: ProductCard[] }) {
+interface NothingFoundProps {
+  /** Goods whose names are like what was typed. */
+  near: readonly ProductCard[];
+  categories: CategoryNode[];
+  popular: ProductCard[];
+}
+
+/** The page without search results. It offers what is near, search tips, categories, popular products and contacts. */
+export function NothingFound({ near, categories, popular }: NothingFoundProps) {
   const phone = useShopPhone();
   return (
     <div className="mt-6 space-y-10">
@@ -23,6 +30,7 @@ export function NothingFound({ categories, popular }: { categories: CategoryNode
           )}
         </div>
       </div>
+      <ProductShelf list="near" title={m.search_near()} products={near} url={null} />
       <CategoryTiles categories={categories} />
       <ProductShelf list="popular" title={m.home_shelf_popular()} products={popular} url={null} />
     </div>

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { useNavigate } from 'react-router';
-import { SEARCH_MIN_LENGTH } from '#contract/catalog/listing-query.ts';
+import { SEARCH_NAME_LENGTH } from '#contract/catalog/listing-query.ts';
 import { m } from '#messages';
 import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
 import { forgetSearches, readRecentSearches, rememberSearch } from './recent-searches.ts';
@@ -41,7 +41,7 @@ export function SearchAutocomplete({ input, replaced, onReplaced, children }: Se
   const [recent, setRecent] = useState(readRecentSearches);
   const [isOpen, setOpen] = useState(false);
   const { answer, suggest } = useSuggestions();
-  const isShort = typed.trim().length < SEARCH_MIN_LENGTH;
+  const isShort = typed.trim().length < SEARCH_NAME_LENGTH;
   const pages = useServicePages((isShort ? null : answer?.understood?.services) ?? []);
   const options = [...pageOptions(pages), ...optionsOf(isShort ? recent : answer)];
   const isRecent = options[0]?.kind === 'recent';

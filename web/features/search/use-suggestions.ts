@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SearchAnswer } from '#contract/catalog/catalog.ts';
 import { catalogCalls } from '#contract/catalog/catalog-calls.ts';
-import { SEARCH_MIN_LENGTH, SUGGESTION_COUNT } from '#contract/catalog/listing-query.ts';
+import { SEARCH_NAME_LENGTH, SUGGESTION_COUNT } from '#contract/catalog/listing-query.ts';
 import { useApi } from '#web/platform/api/use-api.ts';
 
 const TYPING_PAUSE_MS = 120;
@@ -16,7 +16,7 @@ interface Suggestions {
 export function useSuggestions(): Suggestions {
   const [search, setSearch] = useState('');
   const input =
-    search.length < SEARCH_MIN_LENGTH ? null : { query: { search, type: 'products', quantity: SUGGESTION_COUNT } };
+    search.length < SEARCH_NAME_LENGTH ? null : { query: { search, type: 'products', quantity: SUGGESTION_COUNT } };
   const { status, data } = useApi(catalogCalls.searchProducts, input, { debounceMs: TYPING_PAUSE_MS });
   return {
     answer: status === 'idle' || status === 'failed' ? null : data,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { SEARCH_MIN_LENGTH } from '#contract/catalog/listing-query.ts';
+import { SEARCH_NAME_LENGTH } from '#contract/catalog/listing-query.ts';
 import type { Settings } from '#contract/content/content.ts';
 import { type Consent, readConsent, removeAnalyticsCookies, writeConsent } from './consent.ts';
 import { ConsentBanner } from './consent-banner.tsx';
@@ -65,5 +65,5 @@ function isAppended(state: unknown): boolean {
 function searchTerm(pathname: string, search: string): string {
   if (!/^(\/uz)?\/search$/.test(pathname)) return '';
   const term = new URLSearchParams(search).get('keyword')?.trim() ?? '';
-  return term.length < SEARCH_MIN_LENGTH ? '' : term;
+  return term.length < SEARCH_NAME_LENGTH ? '' : term;
 }
