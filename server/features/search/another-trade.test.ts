@@ -80,3 +80,13 @@ test('half a thing is not the thing', () => {
   expect(idsOf('yarim avtomat')).toEqual([5]);
   expect(idsOf('полуавтомат')).toEqual([5]);
 });
+
+test('two letters are a name as it is written, not as it sounds', () => {
+  const created = index();
+  created.put({ ...product(6, 'Телефон LG The', 'Telefon LG The'), brand: 'LG', keywords: ['the'] });
+  created.put({ ...product(7, 'The', 'The'), brand: 'The' });
+  expect([...created.search('lg').ids]).toEqual([6]);
+  expect([...created.search('дп').ids]).toEqual([6]);
+  expect([...created.search('the').ids]).toContain(7);
+  expect([...created.search('te').ids]).toEqual([]);
+});

@@ -7,6 +7,7 @@ import { AS_KIND, AS_MADE_FOR, LENIENT, STRICT, type Weights } from './match-wei
 import type { Vocabulary } from './match-word.ts';
 import { planQuery, type Slot } from './query-plan.ts';
 import { headsByLikelihood, isOnlyMentioned, namesGoods, type Roles, rolesOf } from './query-roles.ts';
+import { keysOfTypedToken } from './token-keys.ts';
 
 /** Below this mean weight a result only begins like the words, in a characteristic or the like. */
 const WEAK = 50;
@@ -69,10 +70,21 @@ function withoutCorrection(found: Loosened | null): QueryResult | null {
 export function runShortQuery(vocabulary: Vocabulary, finder: MatchFinder, text: string): QueryResult | null {
   for (const way of [text, switchLayout(text)]) {
     const slots = planQuery(vocabulary, way);
-    const found = slots.every((slot) => namesGoods(vocabulary, slot)) ? tryQuery(vocabulary, finder, way) : null;
+    const isName = slots.every((slot) => isWrittenShort(vocabulary, slot) && namesGoods(vocabulary, slot));
+    const found = isName ? tryQuery(vocabulary, finder, way) : null;
     if (found) return { ...found, corrected: way === text ? null : way };
   }
   return null;
+}
+
+/** `te` only sounds like `the`. */
+function isWrittenShort({ dictionary }: Vocabulary, { tokens }: Slot): boolean {
+  return tokens.every((token) =>
+    keysOfTypedToken(token).some((key) => {
+      const word = dictionary.wordOf(dictionary.find(key) ?? -1);
+      return [word?.latin, word?.cyrillic].some((written) => written?.length === token.text.length);
+    }),
+  );
 }
 
 function tryQuery(vocabulary: Vocabulary, finder: MatchFinder, text: string): Loosened | null {

@@ -33,6 +33,8 @@ export interface TermDictionary {
   forms(key: string): number[];
   eachWithPrefix(prefix: string, visit: (term: number, key: string) => void): void;
   words(): readonly DictionaryWord[];
+  /** Undefined for a code. */
+  wordOf(term: number): DictionaryWord | undefined;
   save(): TermDictionarySnapshot;
   bytes(): number;
 }
@@ -143,6 +145,7 @@ export function createTermDictionary(saved: TermDictionarySnapshot = noTerms()):
       }
     },
     words: () => words,
+    wordOf: (term) => wordOfTerm.get(term),
     save: () => ({ keys, stems, words, sorted, tail, letters }),
     // Measured on Node 26: a short string, its place in the array and its entry in the map; a word with its stems and
     // surfaces.
