@@ -24,6 +24,7 @@ export function presentStaffOrder(
     canUncover,
     canMove,
     canNote,
+    canEdit,
     canRefund,
     caller,
   }: {
@@ -32,6 +33,7 @@ export function presentStaffOrder(
     canUncover: boolean;
     canMove: boolean;
     canNote: boolean;
+    canEdit: boolean;
     canRefund: boolean;
     caller: StaffCaller;
   },
@@ -52,6 +54,7 @@ export function presentStaffOrder(
     refunded_lines: order.lines.flatMap(({ productId, refundedQuantity }) =>
       refundedQuantity > 0 ? { product_id: productId, quantity: refundedQuantity } : [],
     ),
+    can_edit: canEdit,
     can_refund: canRefund,
     can_note: canNote,
     paid_at: order.paidAt?.toISOString() ?? null,
