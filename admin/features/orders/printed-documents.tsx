@@ -3,6 +3,7 @@ import { formatDay } from '#admin/platform/i18n/format-time.ts';
 import type { Locale } from '#contract/i18n/locale.ts';
 import { formatSum } from '#contract/money/money.ts';
 import type { OrderDocument, PrintedLine, PrintedOrder, PrintedOrders } from '#contract/orders/order-documents.ts';
+import { formatDays } from '#contract/time/format-days.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import { pickingLists } from './picking-lists.ts';
@@ -65,8 +66,8 @@ function PackingSlip({ order, shop, locale }: Paper) {
           m.admin_print_quantity({}, { locale }),
           m.admin_print_done({}, { locale }),
         ]}
-        rows={goodsOf(order).map(({ product_id, sku, name, quantity }) => ({
-          key: product_id,
+        rows={goodsOf(order).map(({ product_id, sku, name, quantity, price }) => ({
+          key: `${product_id} ${price}`,
           cells: [sku ?? '', name, quantity, <TickBox key="tick" />],
         }))}
       />
@@ -94,7 +95,7 @@ function Invoice({ order, shop, locale }: Paper) {
           m.admin_print_sum({}, { locale }),
         ]}
         rows={goodsOf(order).map(({ product_id, name, sku, quantity, price, line_total }) => ({
-          key: product_id,
+          key: `${product_id} ${price}`,
           cells: [name, sku ?? '', quantity, formatSum(price, locale), formatSum(line_total, locale)],
         }))}
         sums={2}
@@ -136,9 +137,9 @@ function WarrantySlip({ order, shop, locale }: Paper) {
           m.admin_print_term({}, { locale }),
         ]}
         // Each piece has a number of its own.
-        rows={goodsOf(order).flatMap(({ product_id, name, sku, quantity }) =>
+        rows={goodsOf(order).flatMap(({ product_id, name, sku, quantity, price }) =>
           Array.from({ length: quantity }, (_, piece) => ({
-            key: `${product_id} ${piece}`,
+            key: `${product_id} ${price} ${piece}`,
             cells: [
               <span key="name">
                 {name}
@@ -185,6 +186,7 @@ function BuyerFacts({ order, shop, locale }: { order: PrintedOrder; shop?: strin
         </>
       )}
       <Fact label={m.admin_print_delivery({}, { locale })}>{order.shipping_method_name}</Fact>
+      {order.expected && <Fact label={m.admin_print_expected({}, { locale })}>{formatDays(order.expected)}</Fact>}
       {order.place !== null && <Fact label={m.admin_order_region({}, { locale })}>{order.place}</Fact>}
       {buyer?.address && <Fact label={m.admin_print_address({}, { locale })}>{buyer.address}</Fact>}
       <Fact label={m.admin_print_payment({}, { locale })}>{order.payment_method_name}</Fact>
