@@ -112,6 +112,13 @@ export function changesMoney(state: OrderEditState, draft: EditDraft): boolean {
   return changesGoods(state, choice) || changesDelivery(state, choice);
 }
 
+export function isPickup(
+  { shipping_methods }: OrderEditState,
+  { shipping_method_id: id }: Pick<EditPlace, 'shipping_method_id'>,
+): boolean {
+  return shipping_methods.find((one) => one.id === id)?.is_pickup === true;
+}
+
 /** The request without its key. */
 export function editRequest(
   state: OrderEditState,
@@ -120,7 +127,9 @@ export function editRequest(
 ): Omit<EditOrderRequest, 'key'> {
   const { from, until } = daysOf(state, draft);
   const { region_id, district_id, store_id, ...choice } = { ...placeOf(state, draft), ...choiceOf(state, draft) };
-  const [name, address, message] = [draft.name.trim(), draft.address.trim(), draft.message.trim()];
+  const [name, message] = [draft.name.trim(), draft.message.trim()];
+  // The address of a pickup is the store's.
+  const address = isPickup(state, choice) ? '' : draft.address.trim();
   return {
     seen: { revision: state.revision, status: state.status, refunded: state.refunded },
     ...{ ...choice, region_id, district_id, store_id },

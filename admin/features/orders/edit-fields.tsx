@@ -8,7 +8,7 @@ import { m } from '#messages';
 import { controlClass, describedBy, FieldFrame, TextAreaField } from '#ui/forms/field.tsx';
 import { PHONE_MASK } from '#ui/forms/masks.ts';
 import { useMaskedInput } from '#ui/forms/use-masked-input.ts';
-import { daysOf, type EditDraft, type EditPlace, placeOf } from './edit-draft.ts';
+import { daysOf, type EditDraft, type EditPlace, isPickup, placeOf } from './edit-draft.ts';
 
 interface EditFieldsProps {
   state: OrderEditState;
@@ -25,7 +25,7 @@ export function EditDeliveryFields({ state, draft, errors, onChange }: EditField
   const id = useId();
   const place = placeOf(state, draft);
   const days = daysOf(state, draft);
-  const isPickup = state.shipping_methods.find((one) => one.id === place.shipping_method_id)?.is_pickup === true;
+  const isFromStore = isPickup(state, place);
   const set = (changed: Partial<EditPlace>) => onChange({ ...draft, place: { ...place, ...changed } });
   const offered = state.shipping_methods.filter(
     (one) =>
@@ -35,8 +35,7 @@ export function EditDeliveryFields({ state, draft, errors, onChange }: EditField
       shippingPrice(state.shipping_prices, one.id, place.region_id, 0) !== null,
   );
   function setWay(methodId: number): void {
-    const method = state.shipping_methods.find((one) => one.id === methodId);
-    if (method?.is_pickup) {
+    if (isPickup(state, { shipping_method_id: methodId })) {
       set({ shipping_method_id: methodId, region_id: null, district_id: null });
       return;
     }
@@ -60,7 +59,7 @@ export function EditDeliveryFields({ state, draft, errors, onChange }: EditField
               ))}
             </NativeSelect>
           </FieldFrame>
-          {isPickup ? (
+          {isFromStore ? (
             <FieldFrame id={`${id}-store`} label={m.admin_order_edit_store()} error={errors.store_id?.[0]}>
               <NativeSelect
                 {...describedBy(`${id}-store`, errors.store_id?.[0], undefined)}
@@ -109,7 +108,7 @@ export function EditDeliveryFields({ state, draft, errors, onChange }: EditField
           )}
         </>
       )}
-      {!isPickup && (
+      {!isFromStore && (
         <div className="sm:col-span-2">
           <TextAreaField
             label={m.admin_order_edit_address()}

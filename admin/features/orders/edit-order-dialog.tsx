@@ -12,7 +12,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { TextAreaField } from '#ui/forms/field.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { showToast } from '#ui/toast/show-toast.ts';
-import { type EditDraft, EMPTY_EDIT, editRequest, isTouched, placeOf, previewEdit } from './edit-draft.ts';
+import { type EditDraft, EMPTY_EDIT, editRequest, isPickup, isTouched, placeOf, previewEdit } from './edit-draft.ts';
 import { EditContactFields, EditDeliveryFields } from './edit-fields.tsx';
 import { EditLines } from './edit-lines.tsx';
 import { EditTotals } from './edit-totals.tsx';
@@ -95,11 +95,10 @@ function EditForm({ number, state, draft, isStale, onChange, onCancel, onSaved, 
   function submit(): void {
     if (sending.isPending || isStale || preview.kind !== 'edited') return;
     const place = placeOf(state, draft);
-    const isPickup = state.shipping_methods.find(({ id }) => id === place.shipping_method_id)?.is_pickup;
     const lacks = {
       ...(draft.reason.trim() === '' && { reason: ['form_required'] }),
       ...(preview.lines.length === 0 && { lines: [m.admin_order_edit_no_goods()] }),
-      ...(isPickup && place.store_id === null && { store_id: ['form_required'] }),
+      ...(isPickup(state, place) && place.store_id === null && { store_id: ['form_required'] }),
     };
     setMissing(lacks);
     if (Object.keys(lacks).length > 0) return;

@@ -23,7 +23,8 @@ const sumText = (sum: number) => formatSum(sum, getLocale());
 /** The new total and the difference stay in sight while the form scrolls. */
 export function EditTotals({ state, draft, preview, isBusy, onWay, onCancel }: EditTotalsProps) {
   const refund = preview.kind === 'edited' ? preview.refund : 0;
-  const refusal = refusalText(state, preview);
+  // Prices of goods that were just added are on their way.
+  const refusal = isBusy ? null : refusalText(state, preview);
   return (
     <div className="sticky -bottom-6 -mx-4 -mb-6 space-y-3 border-t border-line bg-paper px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] md:-mx-6 md:rounded-b-banner md:px-6">
       {refund > 0 && refusal === null && (
@@ -85,7 +86,8 @@ function differenceText(difference: number): string {
 /** Why this cannot be saved by this person; null: it can. */
 function refusalText(state: OrderEditState, preview: EditResult): string | null {
   if (preview.kind === 'not_here') return m.admin_order_edit_not_here();
-  if (preview.kind === 'unpriced' || preview.refund === 0) return null;
+  if (preview.kind === 'unpriced') return m.admin_order_edit_unpriced();
+  if (preview.refund === 0) return null;
   if (!state.may_refund) return m.admin_order_edit_needs_refunder();
   const { limit, given_back } = state;
   if (limit === null || given_back + preview.refund <= limit) return null;

@@ -118,6 +118,8 @@ test('an edit and the bank’s answer: before it the edit is refused, after it t
     const before = await stock();
     const number = await shop.order([[11, 2]]);
     const request = await shop.request(number, [[11, 3]]);
+    // Whoever has seen it before the answer, or after.
+    if (round % 2) request.seen.status = 'awaiting_payment';
     await database.db
       .update(orders)
       .set({ status: 'awaiting_payment', paymentMethodId: 2 })
