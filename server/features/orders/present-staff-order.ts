@@ -54,6 +54,8 @@ export function presentStaffOrder(
     refunded_lines: order.lines.flatMap(({ productId, refundedQuantity }) =>
       refundedQuantity > 0 ? { product_id: productId, quantity: refundedQuantity } : [],
     ),
+    edit_refunded: order.editRefunded,
+    surcharge: order.surcharge,
     can_edit: canEdit,
     can_refund: canRefund,
     can_note: canNote,
