@@ -67,6 +67,8 @@ export const printedOrderSchema = z.object({
   due: z.int(),
   /** It is paid, or a partner pays it. With nothing due and not settled the goods must not be handed over. */
   is_settled: z.boolean(),
+  /** The days in Tashkent on which it is expected; null: not set. */
+  expected: z.object({ from: z.string(), until: z.string() }).nullable(),
   shipping_method_name: z.string(),
   payment_method_name: z.string(),
   /** Region and district, or the store where it is picked up. */

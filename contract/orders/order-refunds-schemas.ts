@@ -57,6 +57,8 @@ export const refundStateSchema = z.object({
   is_card: z.boolean(),
   /** The bank can take the payment back, if nothing of it went back before. */
   has_card_payment: z.boolean(),
+  /** What went back of it in all, also because an edit made it cheaper: a limit counts it. */
+  given_back: z.int(),
   /** The largest sum that the person's role gives back of one order; null: no limit. */
   limit: z.int().nullable(),
 });

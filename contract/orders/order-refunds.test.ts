@@ -146,7 +146,14 @@ test('three pieces of a hundred sum go back as 33, 33 and 34', () => {
 });
 
 test('only what was paid, has not ended and is no contract is refunded by lines', () => {
-  const order = { status: 'delivered', payment_status: 'paid', payment_method_id: 1, total: 10, refunded: 0 } as const;
+  const order = {
+    status: 'delivered',
+    payment_status: 'paid',
+    payment_method_id: 1,
+    total: 10,
+    refunded: 0,
+    surcharge: 0,
+  } as const;
   expect(refundObstacle(order)).toBeNull();
   expect(refundObstacle({ ...order, refunded: 9 })).toBeNull();
   expect(refundObstacle({ ...order, refunded: 10, payment_status: 'reversed' })).toBe('all_back');

@@ -108,7 +108,7 @@ export function isHandedOver(status: OrderStatus): boolean {
   return status === 'delivered';
 }
 
-export type RefundObstacle = 'not_paid' | 'ended' | 'instalment' | 'all_back';
+export type RefundObstacle = 'not_paid' | 'ended' | 'instalment' | 'all_back' | 'due';
 
 /** Why no single line of the order can be refunded now; null: nothing is in the way. */
 export function refundObstacle(order: {
@@ -117,11 +117,14 @@ export function refundObstacle(order: {
   payment_method_id: number;
   total: number;
   refunded: number;
+  surcharge: number;
 }): RefundObstacle | null {
   if (isUndone(order.status)) return 'ended';
   // The partner's contract ends with the whole order; it knows no lines.
   if (order.payment_method_id === PAYMENT_METHOD.instalment) return 'instalment';
   if (isAllBack(order)) return 'all_back';
+  // Until the surcharge is paid a single line has no sum of its own that was paid: an edit takes it out.
+  if (order.surcharge > 0 && !isHandedOver(order.status)) return 'due';
   return order.payment_status === 'paid' && order.total > 0 ? null : 'not_paid';
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ORDER_CONTACTS } from './order-edit-snapshot.ts';
 import { REFUND_REASONS, REFUND_WAYS } from './order-refunds.ts';
 import { ORDER_STATUSES } from './order-states.ts';
 
@@ -28,6 +29,19 @@ export type MoneyState = (typeof MONEY_STATES)[number];
 /** States of an SMS as staff read them. */
 export const SMS_OUTCOMES = ['waiting', 'sent', 'delivered', 'failed'] as const;
 export type SmsOutcome = (typeof SMS_OUTCOMES)[number];
+
+const expectedSchema = z.object({ from: z.string(), until: z.string() }).nullable();
+
+const orderChoiceSchema = z.object({
+  lines: z.array(z.object({ product_id: z.int(), quantity: z.int() })),
+  shipping_method_id: z.int(),
+  region_id: z.int().nullable(),
+  district_id: z.int().nullable(),
+  store_id: z.int().nullable(),
+  expected_from: z.string().nullable(),
+  expected_until: z.string().nullable(),
+});
+export type OrderChoice = z.infer<typeof orderChoiceSchema>;
 
 const eventShape = {
   /** Unique within its kind. */
@@ -69,7 +83,7 @@ export const timelineEventSchema = z.discriminatedUnion('kind', [
     /** How much of it is for the delivery. */
     delivery: z.int(),
     way: z.enum(REFUND_WAYS),
-    /** Null: the rest of an order that was cancelled or returned. */
+    /** Null: the rest of an order that was cancelled or returned, or what an edit made it cheaper by. */
     reason: z.enum(REFUND_REASONS).nullable(),
     note: z.string().nullable(),
     lines: z.array(
@@ -77,8 +91,30 @@ export const timelineEventSchema = z.discriminatedUnion('kind', [
       z.object({ product_id: z.int(), name: z.string(), quantity: z.int(), store_name: z.string().nullable() }),
     ),
     is_corrected: z.boolean(),
+    /** An edit had made the order cheaper. */
+    is_of_edit: z.boolean(),
     /** Whether the caller may record that it was a mistake. */
     can_correct: z.boolean(),
+  }),
+  z.object({
+    ...eventShape,
+    kind: z.literal('edit'),
+    /** Goods of which there are more or fewer than before; 0: none. */
+    lines: z.array(z.object({ product_id: z.int(), name: z.string(), before: z.int(), after: z.int() })),
+    total_before: z.int(),
+    total_after: z.int(),
+    /** What was to be paid at the door after it, of a paid order. */
+    surcharge: z.int(),
+    /** The delivery and where to; null: it did not change. */
+    place: z.object({ before: z.string(), after: z.string() }).nullable(),
+    expected: z.object({ before: expectedSchema, after: expectedSchema }).nullable(),
+    /** Masked. */
+    contacts: z.array(
+      z.object({ field: z.enum(ORDER_CONTACTS), before: z.string().nullable(), after: z.string().nullable() }),
+    ),
+    reason: z.string().nullable(),
+    /** What a form that takes the edit back offers. Contacts are masked, and so are typed again. */
+    former: orderChoiceSchema,
   }),
   /** The counter-entry of the refund with the same id. */
   z.object({ ...eventShape, kind: z.literal('refund_correction'), amount: z.int() }),

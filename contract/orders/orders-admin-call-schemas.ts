@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { defineSchemas } from '../api/api-call.ts';
 import { uncoveredOrderSchema, uncoverOrderSchema } from '../personal-data/personal-data.ts';
 import { printedOrdersSchema, printOrdersSchema } from './order-documents.ts';
+import {
+  editOrderSchema,
+  editShortageSchema,
+  orderEditStateSchema,
+  readOrderEditQuerySchema,
+} from './order-edits-schemas.ts';
 import { refundOrderSchema, refundStateSchema } from './order-refunds-schemas.ts';
 import { orderNoteSchema, takeBackNoteSchema } from './order-timeline.ts';
 import { orderParamsSchema } from './orders.ts';
@@ -52,6 +58,31 @@ export const takeBackOrderNote = defineSchemas({
   params: orderParamsSchema.extend({ id: z.coerce.number().pipe(z.int().min(1)) }),
   body: takeBackNoteSchema,
   isHidden: true,
+});
+const edited = {
+  tag,
+  params: orderParamsSchema,
+  body: editOrderSchema,
+  data: z.object({ id: z.int() }),
+  errorData: { 409: editShortageSchema },
+  isHidden: true,
+} as const;
+
+export const readOrderEdit = defineSchemas({
+  tag,
+  summary: 'What an edit of the order is made from; 409 when nothing of it can be edited',
+  params: orderParamsSchema,
+  query: readOrderEditQuerySchema,
+  data: orderEditStateSchema,
+  isHidden: true,
+});
+export const editOrder = defineSchemas({
+  ...edited,
+  summary: 'Edit an order that has not left; a repeated call with the same key edits nothing',
+});
+export const editOrderWithRefund = defineSchemas({
+  ...edited,
+  summary: 'Edit a paid order that becomes cheaper, and record that the difference goes back',
 });
 export const readRefundState = defineSchemas({
   tag,

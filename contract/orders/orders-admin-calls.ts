@@ -31,6 +31,26 @@ export const ordersAdminCalls = defineCalls(() => import('./orders-admin-call-sc
     access: 'staff',
     permission: 'orders:note',
   },
+  readOrderEdit: {
+    method: 'GET',
+    path: '/api/admin/orders/:number/edit',
+    access: 'staff',
+    permission: 'orders:edit',
+  },
+  editOrder: {
+    method: 'POST',
+    path: '/api/admin/orders/:number/edits',
+    access: 'staff',
+    permission: 'orders:edit',
+  },
+  /** An edit that gives money back; it also needs `orders:edit`. */
+  editOrderWithRefund: {
+    method: 'POST',
+    path: '/api/admin/orders/:number/edits/with-refund',
+    access: 'staff',
+    permission: 'orders:refund',
+    needsStepUp: true,
+  },
   readRefundState: {
     method: 'GET',
     path: '/api/admin/orders/:number/refund',

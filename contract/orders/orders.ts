@@ -4,6 +4,7 @@ import { pageMetaSchema } from '../catalog/catalog.ts';
 import { orderLineSchema } from '../checkout/checkout.ts';
 import { moneySchema } from '../money/money-schema.ts';
 import { strictPhoneSchema } from '../phone/phone.ts';
+import { daySchema } from '../time/day-schema.ts';
 import { couponCodeSchema } from '../vouchers/vouchers.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from './order-states.ts';
 
@@ -70,6 +71,8 @@ export const orderSummarySchema = z.object({
   created_at: z.iso.datetime({ offset: true }),
   total: moneySchema,
   total_formatted: z.string(),
+  /** What is paid when the goods are handed over: an order for cash, or what a paid one became dearer by. */
+  due: moneySchema,
   /** Pieces, without services. */
   items_count: z.int(),
   /** Pictures of the first few products. */
@@ -108,6 +111,8 @@ export const orderSchema = orderSummarySchema.extend({
   /** What went back of the total by refunds of single goods; 0 for an order that was cancelled or returned whole. */
   refunded: moneySchema,
   coupon: z.string().nullable(),
+  /** The days in Tashkent on which it is expected, `2026-11-24`; null: the shop has not set them. */
+  expected: z.object({ from: daySchema, until: daySchema }).nullable(),
   /** The delivery address, or the store of a pickup. */
   address: z.string().nullable(),
   region_name: z.string().nullable(),

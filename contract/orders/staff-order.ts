@@ -15,6 +15,12 @@ export const staffOrderSchema = orderSchema
     timeline: z.array(timelineEventSchema),
     /** Pieces of lines that were refunded. */
     refunded_lines: z.array(z.object({ product_id: z.int(), quantity: z.int() })),
+    /** What went back because an edit made it cheaper; it is not part of `refunded`. */
+    edit_refunded: z.int(),
+    /** What an edit made a paid order dearer by: `due` until it is handed over, then paid in cash. */
+    surcharge: z.int(),
+    /** Whether the caller may edit it now. */
+    can_edit: z.boolean(),
     /** Whether the caller may refund lines of it now. */
     can_refund: z.boolean(),
     /** Whether the caller may add notes to it. */

@@ -34,6 +34,7 @@ export const AUDIT_KINDS = [
   'orders_printed',
   'refund_recorded',
   'refund_corrected',
+  'order_edited',
   'exported',
   'customer_disabled',
   'customer_enabled',

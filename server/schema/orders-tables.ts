@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -15,6 +16,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { LOCALES, type Localized } from '#contract/i18n/locale.ts';
+import type { OrderContacts, OrderSnapshot } from '#contract/orders/order-edit-snapshot.ts';
+import type { PricePart } from '#contract/orders/order-edits.ts';
 import { REFUND_REASONS, REFUND_WAYS } from '#contract/orders/order-refunds.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '#contract/orders/order-states.ts';
 import { MAX_ORDER_NOTE, ORDER_NOTE_KINDS } from '#contract/orders/order-timeline.ts';
@@ -64,6 +67,15 @@ export const orders = pgTable(
     total: sum('total').notNull(),
     /** What went back of it by refunds of single lines and what followed them, without those that were corrected. */
     refunded: sum('refunded').notNull().default(0),
+    /** What went back of it because an edit made it cheaper; the total is without it. */
+    editRefunded: sum('edit_refunded').notNull().default(0),
+    /** What an edit made a paid order dearer by, paid in cash when the goods are handed over. */
+    surcharge: sum('surcharge').notNull().default(0),
+    /** How many edits there were. */
+    revision: integer().notNull().default(0),
+    /** Days in Tashkent on which it is expected, if staff have set them. */
+    expectedFrom: date('expected_from', { mode: 'string' }),
+    expectedUntil: date('expected_until', { mode: 'string' }),
     /** Pieces, without services. */
     itemsCount: integer('items_count').notNull(),
     /** A hash of products and quantities, to detect an order that was sent twice. */
@@ -90,6 +102,11 @@ export const orders = pgTable(
         and ${table.total} >= 0`,
     ),
     check('orders_refunded', sql`${table.refunded} between 0 and ${table.total}`),
+    check('orders_surcharge', sql`${table.surcharge} between 0 and ${table.total} and ${table.editRefunded} >= 0`),
+    check(
+      'orders_expected',
+      sql`(${table.expectedFrom} is null) = (${table.expectedUntil} is null) and ${table.expectedFrom} <= ${table.expectedUntil}`,
+    ),
   ],
 );
 
@@ -106,6 +123,8 @@ export const orderLines = pgTable(
     oldPrice: sum('old_price'),
     lineTotal: sum('line_total').notNull(),
     isService: boolean('is_service').notNull().default(false),
+    /** Set when an edit has added pieces at another price, the oldest first; `price` is then that of the first ones. */
+    priceParts: jsonb('price_parts').$type<PricePart[]>(),
     /** Pieces that went back by refunds of single lines. */
     refundedQuantity: integer('refunded_quantity').notNull().default(0),
   },
@@ -113,7 +132,10 @@ export const orderLines = pgTable(
     primaryKey({ columns: [table.orderId, table.position] }),
     check('order_lines_refunded', sql`${table.refundedQuantity} between 0 and ${table.quantity}`),
     unique('order_lines_product').on(table.productId, table.orderId),
-    check('order_lines_total', sql`${table.quantity} >= 1 and ${table.lineTotal} = ${table.quantity} * ${table.price}`),
+    check(
+      'order_lines_total',
+      sql`${table.quantity} >= 1 and (${table.priceParts} is not null or ${table.lineTotal} = ${table.quantity} * ${table.price})`,
+    ),
   ],
 );
 
@@ -156,6 +178,28 @@ export const orderNotes = pgTable(
   ],
 );
 
+/** Edits of orders by staff. What was and what is; contacts go when the order's personal data do. */
+export const orderEdits = pgTable(
+  'order_edits',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: orderId().references(() => orders.id, { onDelete: 'cascade' }),
+    /** Of the request that has made it, so that a repeated one makes none; and a hash of what it asked for. */
+    key: uuid().notNull().unique(),
+    fingerprint: bytea().notNull(),
+    before: jsonb().$type<OrderSnapshot>().notNull(),
+    after: jsonb().$type<OrderSnapshot>().notNull(),
+    /** Contacts that were changed, as they were and as they are; null: none, or they were forgotten. */
+    contactsBefore: jsonb('contacts_before').$type<OrderContacts>(),
+    contactsAfter: jsonb('contacts_after').$type<OrderContacts>(),
+    reason: text(),
+    staffId: integer('staff_id').notNull(),
+    author: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('order_edits_order').on(table.orderId, table.id)],
+);
+
 /**
  * Money that went back for a part of an order, and, when the order is then returned or cancelled, for its rest. Rows never
  * change; one that was recorded by mistake gets a counter-entry.
@@ -174,6 +218,10 @@ export const orderRefunds = pgTable(
     /** Null: the rest of an order that was returned or cancelled, whose reason is in the order's history. */
     reason: text({ enum: REFUND_REASONS }),
     note: text(),
+    /** The edit that made the order cheaper; such a refund is not counted in what went back of the new total. */
+    editId: bigint('edit_id', { mode: 'number' })
+      .unique()
+      .references(() => orderEdits.id, { onDelete: 'cascade' }),
     /** Null: recorded with a move from the command line. */
     staffId: integer('staff_id'),
     author: text().notNull(),

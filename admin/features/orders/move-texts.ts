@@ -41,19 +41,42 @@ function movesOfStaff(moves: readonly OrderMove[]): StaffMove[] {
 export function endingText(move: StaffMove, order: EndingOrder): string {
   const what = move === 'return' ? m.admin_order_return_text() : cancelText(order.payment_status === 'paid');
   if (order.payment_method.code === 'instalment') return `${what} ${m.admin_order_contract_text()}`;
-  if (order.refunded === 0) return what;
-  return `${move === 'return' ? m.admin_order_rest_goods_text() : m.admin_order_cancel_rest_text()} ${restText(order)}`;
+  if (order.refunded + order.edit_refunded === 0) return join(what, surchargeText(paidSurcharge(order)));
+  const goods = move === 'return' ? m.admin_order_rest_goods_text() : m.admin_order_cancel_rest_text();
+  return join(goods, restText(order));
 }
 
-type EndingOrder = Pick<StaffOrder, 'payment_method' | 'payment_status' | 'refunded' | 'total'>;
+type EndingOrder = Pick<
+  StaffOrder,
+  'payment_method' | 'payment_status' | 'refunded' | 'edit_refunded' | 'surcharge' | 'due' | 'total'
+>;
 
-/** The rest of an order that was refunded in part; empty when nothing is left of it. */
-function restText({ payment_method, refunded, total }: EndingOrder): string {
-  if (refunded === total) return '';
-  const sum = formatSum(total - refunded, getLocale());
-  return payment_method.id === PAYMENT_METHOD.online
-    ? m.admin_order_rest_card_text({ sum })
-    : m.admin_order_rest_cash_text({ sum });
+/** The rest of an order of which a part went back; empty when nothing is left of it. */
+function restText(order: EndingOrder): string {
+  const { payment_method, refunded, total, surcharge } = order;
+  const inCash = paidSurcharge(order);
+  const rest = total - (surcharge - inCash) - refunded;
+  if (rest === 0) return '';
+  if (payment_method.id !== PAYMENT_METHOD.online) {
+    return m.admin_order_rest_cash_text({ sum: formatSum(rest, getLocale()) });
+  }
+  const cash = Math.min(rest, inCash);
+  const byHand = rest - cash;
+  const card = byHand > 0 ? m.admin_order_rest_card_text({ sum: formatSum(byHand, getLocale()) }) : '';
+  return join(card, surchargeText(cash));
+}
+
+/** The surcharge of an order that was handed over; before that nobody has paid it. */
+function paidSurcharge({ surcharge, due }: EndingOrder): number {
+  return Math.max(0, surcharge - due);
+}
+
+function surchargeText(sum: number): string {
+  return sum > 0 ? m.admin_order_surcharge_cash_text({ sum: formatSum(sum, getLocale()) }) : '';
+}
+
+function join(...sentences: string[]): string {
+  return sentences.filter((sentence) => sentence !== '').join(' ');
 }
 
 function cancelText(isPaid: boolean): string {

@@ -17,7 +17,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
       <ul>
         {order.lines.map((line) => (
           <li
-            key={line.product_id}
+            key={`${line.product_id} ${line.price}`}
             className="grid grid-cols-[2.5rem_1fr_auto] items-center gap-x-3 border-b border-line py-2"
           >
             <Picture
@@ -86,6 +86,11 @@ function Totals({ order }: { order: StaffOrder }) {
       )}
       <dt className="text-base font-semibold">{m.admin_order_total()}</dt>
       <dd className="tabular text-right text-base font-semibold">{order.total_formatted}</dd>
+      {order.payment_status === 'paid' && order.due > 0 && (
+        <Total label={m.admin_order_due()}>
+          <b className="text-amber">{formatSum(order.due, locale)}</b>
+        </Total>
+      )}
       {order.refunded > 0 && <Total label={m.admin_order_refunded()}>−{formatSum(order.refunded, locale)}</Total>}
     </dl>
   );

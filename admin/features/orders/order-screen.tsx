@@ -9,7 +9,9 @@ import { PageHeader } from '#admin/ui/page-header.tsx';
 import { isAllBack } from '#contract/orders/order-refunds.ts';
 import { ordersAdminCalls } from '#contract/orders/orders-admin-calls.ts';
 import type { StaffOrder } from '#contract/orders/staff-order.ts';
+import { formatDays } from '#contract/time/format-days.ts';
 import { m } from '#messages';
+import { EditOrderButton } from './edit-order-button.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderBuyer } from './order-buyer.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -36,6 +38,7 @@ function OrderPage({ order }: { order: StaffOrder }) {
         actions={
           <div className="flex items-center gap-2 print:hidden">
             <OrderActions order={order} />
+            {order.can_edit && <EditOrderButton number={order.order_number} />}
             <Link to={printAddress([{ number: order.order_number }])} className={buttonClass()}>
               <Printer aria-hidden className="size-4.5" />
               <span className="max-md:sr-only">{m.admin_order_print()}</span>
@@ -81,6 +84,7 @@ function DeliverySection({ order }: { order: StaffOrder }) {
             {order.store.name}, {order.store.address}
           </Fact>
         )}
+        {order.expected && <Fact label={m.admin_order_expected()}>{formatDays(order.expected)}</Fact>}
         {takenFrom.size > 0 && (
           <Fact label={m.admin_order_taken_from()}>
             <ul>

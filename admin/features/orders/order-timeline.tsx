@@ -2,6 +2,7 @@ import {
   ArrowRight,
   CreditCard,
   MessageSquareText,
+  Pencil,
   PhoneCall,
   PhoneMissed,
   RotateCcw,
@@ -23,6 +24,7 @@ import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
 import { classNames } from '#ui/class-names.ts';
 import { showToast } from '#ui/toast/show-toast.ts';
+import { EditText, TakeBackEditButton } from './edit-event.tsx';
 import { NoteForm } from './note-form.tsx';
 import { CorrectRefundButton, RefundText } from './refund-event.tsx';
 
@@ -48,6 +50,7 @@ export function OrderTimeline({ order }: { order: StaffOrder }) {
               </p>
             </div>
             {event.kind === 'note' && event.is_own && <TakeBackButton note={event} number={order.order_number} />}
+            {event.kind === 'edit' && order.can_edit && <TakeBackEditButton edit={event} order={order} />}
             {event.kind === 'refund' && event.can_correct && (
               <CorrectRefundButton refund={event} number={order.order_number} />
             )}
@@ -73,6 +76,8 @@ function EventText({ event, isCard }: { event: TimelineEvent; isCard: boolean })
       return <p className="font-medium">{MONEY_TEXTS[event.state]({ sum: formatSum(event.amount, getLocale()) })}</p>;
     case 'refund':
       return <RefundText refund={event} isCard={isCard} />;
+    case 'edit':
+      return <EditText edit={event} />;
     case 'refund_correction':
       return (
         <p className="font-medium">
@@ -138,6 +143,7 @@ function EventIcon({ event }: { event: TimelineEvent }) {
 const ICONS = {
   move: ArrowRight,
   payment: CreditCard,
+  edit: Pencil,
   refund: Undo2,
   refund_correction: RotateCcw,
   sms: MessageSquareText,

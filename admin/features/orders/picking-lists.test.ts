@@ -17,6 +17,7 @@ const order = (number: string, lines: PrintedLine[]): PrintedOrder => ({
   shipping_method_name: '',
   payment_method_name: '',
   place: null,
+  expected: null,
   buyer: null,
 });
 const line = (product_id: number, quantity: number, taken: [store: number, quantity: number][]): PrintedLine => ({

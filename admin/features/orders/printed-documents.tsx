@@ -9,6 +9,7 @@ import {
   type PrintedOrder,
   type PrintedOrders,
 } from '#contract/orders/order-documents.ts';
+import { formatDays } from '#contract/time/format-days.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import { pickingLists } from './picking-lists.ts';
@@ -72,7 +73,7 @@ function PackingSlip({ order, shop, locale }: Paper) {
           m.admin_print_done({}, { locale }),
         ]}
         rows={handedOverGoods(order).map((line) => ({
-          key: line.product_id,
+          key: `${line.product_id} ${line.price}`,
           cells: [line.sku ?? '', line.name, handedOverQuantity(line), <TickBox key="tick" />],
         }))}
       />
@@ -101,7 +102,7 @@ function Invoice({ order, shop, locale }: Paper) {
         ]}
         // As ordered, because the sums below are: what went back of it is a sum of its own.
         rows={goodsOf(order).map((line) => ({
-          key: line.product_id,
+          key: `${line.product_id} ${line.price}`,
           cells: [
             <InvoiceName key="name" line={line} locale={locale} />,
             line.sku ?? '',
@@ -164,7 +165,7 @@ function WarrantySlip({ order, shop, locale }: Paper) {
         // Each piece has a number of its own.
         rows={handedOverGoods(order).flatMap((line) =>
           Array.from({ length: handedOverQuantity(line) }, (_, piece) => ({
-            key: `${line.product_id} ${piece}`,
+            key: `${line.product_id} ${line.price} ${piece}`,
             cells: [
               <span key="name">
                 {line.name}
@@ -211,6 +212,7 @@ function BuyerFacts({ order, shop, locale }: { order: PrintedOrder; shop?: strin
         </>
       )}
       <Fact label={m.admin_print_delivery({}, { locale })}>{order.shipping_method_name}</Fact>
+      {order.expected && <Fact label={m.admin_print_expected({}, { locale })}>{formatDays(order.expected)}</Fact>}
       {order.place !== null && <Fact label={m.admin_order_region({}, { locale })}>{order.place}</Fact>}
       {buyer?.address && <Fact label={m.admin_print_address({}, { locale })}>{buyer.address}</Fact>}
       <Fact label={m.admin_print_payment({}, { locale })}>{order.payment_method_name}</Fact>

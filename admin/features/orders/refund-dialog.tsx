@@ -85,7 +85,7 @@ function RefundForm({ number, state, onClose, onRefused }: LoadedFormProps) {
   const ways = preview?.ways ?? [];
   const way = ways.find((one) => one === chosenWay) ?? ways[0] ?? 'by_hand';
   const { limit } = state;
-  const isOverLimit = limit !== null && state.refunded + amount > limit;
+  const isOverLimit = limit !== null && state.given_back + amount > limit;
 
   function choose(next: RefundDraft): void {
     setChosen(next);
@@ -184,8 +184,8 @@ function RefundForm({ number, state, onClose, onRefused }: LoadedFormProps) {
           )}
           {isOverLimit && (
             <p className="max-w-sm text-anor-text">
-              {state.refunded > 0
-                ? m.admin_refund_limit_in_all({ limit: sumText(limit), refunded: sumText(state.refunded) })
+              {state.given_back > 0
+                ? m.admin_refund_limit_in_all({ limit: sumText(limit), refunded: sumText(state.given_back) })
                 : m.admin_refund_limit({ limit: sumText(limit) })}
             </p>
           )}

@@ -37,12 +37,17 @@ export function RefundText({ refund, isCard }: { refund: Refund; isCard: boolean
         {refund.delivery > 0 && <li>{m.admin_refund_delivery({ sum: sum(refund.delivery) })}</li>}
       </ul>
       <p className="wrap-anywhere whitespace-pre-line">
-        {refund.reason === null ? m.admin_order_event_refund_rest() : reasonText(refund.reason)}
+        {whyText(refund)}
         {refund.note && `: ${refund.note}`}
       </p>
       {isInBank && <p className="text-amber">{m.admin_order_event_refund_in_bank()}</p>}
     </>
   );
+}
+
+function whyText({ reason, is_of_edit }: Refund): string {
+  if (reason !== null) return reasonText(reason);
+  return is_of_edit ? m.admin_order_event_refund_edit() : m.admin_order_event_refund_rest();
 }
 
 /** The counter-entry of a refund that was never made. */

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { Link } from 'react-router';
+import { type NamedProduct, ProductFinder } from '#admin/features/product-finder/index.ts';
 import { queryClient } from '#admin/platform/api/query-client.ts';
 import { callKey } from '#admin/platform/api/use-call.ts';
 import { useMay } from '#admin/platform/session/use-session.ts';
@@ -8,8 +9,8 @@ import type { ChosenProduct } from '#contract/search-admin/search-admin.ts';
 import { searchAdminCalls } from '#contract/search-admin/search-admin-calls.ts';
 import { m } from '#messages';
 import { showToast } from '#ui/toast/show-toast.ts';
+import { ChosenName, chosenName } from './chosen-name.tsx';
 import { EffectNote } from './effect-note.tsx';
-import { ChosenName, chosenName, type NamedProduct, ProductFinder } from './product-finder.tsx';
 import { TheirsNote } from './theirs-note.tsx';
 import type { Pins } from './use-pins.ts';
 

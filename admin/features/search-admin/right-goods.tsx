@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
+import { ProductFinder } from '#admin/features/product-finder/index.ts';
 import { IconButton } from '#admin/ui/button.tsx';
 import { MAX_RIGHT } from '#contract/search-admin/search-admin.ts';
 import { m } from '#messages';
-import { ChosenName, chosenName, ProductFinder } from './product-finder.tsx';
+import { ChosenName, chosenName } from './chosen-name.tsx';
 import { RightButton } from './right-button.tsx';
 import type { Judgement } from './use-judgement.ts';
 

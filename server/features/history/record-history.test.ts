@@ -233,6 +233,7 @@ const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
     'order_lines',
     'order_history',
     'order_notes',
+    'order_edits',
     'order_refunds',
     'order_refund_lines',
     'order_refund_corrections',

@@ -7,6 +7,7 @@ import type { OrderDeps } from './order-deps.ts';
 import { orderTransaction } from './order-transaction.ts';
 import type { MoveOutcome, OrderMoveRequest } from './orders.ts';
 import { lockOrder } from './orders-queries.ts';
+import { givenBack } from './refund-limit.ts';
 
 export type OrderMoveDeps = Omit<OrderDeps, 'catalog'>;
 
@@ -18,7 +19,7 @@ export async function cancelOrder(deps: OrderMoveDeps, customerId: number, numbe
     if (order === null) throw new NotFound();
     if (order.status === 'cancelled') throw new Conflict((locale) => m.orders_cancelled_before({}, { locale }));
     // What is left of the money goes back by hand, which somebody of the shop has to do.
-    if (order.refunded > 0) throw new Conflict((locale) => m.orders_cancel_after_refund({}, { locale }));
+    if (givenBack(order) > 0) throw new Conflict((locale) => m.orders_cancel_after_refund({}, { locale }));
     const outcome = await moveOrder(tx, deps, order, { move: 'cancel', actor: 'customer' });
     if (outcome.kind !== 'moved') throw new Conflict((locale) => m.orders_too_late_to_cancel({}, { locale }));
   });

@@ -34,6 +34,7 @@ export function correctRefund(
     if ((await tx.$count(orderRefundCorrections, eq(orderRefundCorrections.refundId, id))) > 0) {
       return { kind: 'corrected' };
     }
+    if (refund.editId !== null) return { kind: 'of_edit' };
     if (refund.way === 'bank') return { kind: 'by_bank' };
     if (isUndone(order.status)) return { kind: 'ended' };
     const pieces = await readRestocked(tx, id);

@@ -9,6 +9,7 @@ import type { Jobs } from '#server/platform/queue/index.ts';
 import { sumQuantities } from './basket-key.ts';
 import { cancelOrder, moveOrderByNumber } from './cancel-order.ts';
 import { correctRefund } from './correct-refund.ts';
+import { editOrder } from './edit-order.ts';
 import { loadPickupStores } from './load-pickup-stores.ts';
 import { moveByStaff } from './move-by-staff.ts';
 import { isPaymentInProgress } from './open-payment-queries.ts';
@@ -94,6 +95,7 @@ export function createOrders(options: OrdersOptions): Orders {
     repeat: (customerId, number, locale) => repeatOrder(db, customerId, number, locale),
     move: (number, request) => moveOrderByNumber(deps, number, request),
     moveByStaff: (caller, number, request) => moveByStaff(deps, caller, number, request),
+    edit: (caller, number, request, options) => editOrder(deps, caller, number, request, options),
     refund: (caller, number, request, record) => refundOrder(deps, caller, number, request, record),
     correctRefund: (caller, refund, record) => correctRefund(deps, caller, refund, record),
     pickupStores: (customerId, locale) => loadPickupStores(db, customerId, stores, locale),

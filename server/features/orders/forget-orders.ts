@@ -1,7 +1,7 @@
 import { and, inArray, lt, ne, sql } from 'drizzle-orm';
 import { ENDED_STATUSES } from '#contract/orders/order-states.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { orderHistory, orderNotes, orderRefunds, orders } from '#server/schema/orders-tables.ts';
+import { orderEdits, orderHistory, orderNotes, orderRefunds, orders } from '#server/schema/orders-tables.ts';
 
 /** Removes who it was from orders that are over and older than a time. Returns how many, at most `limit`. */
 export function forgetOldOrders(db: Database, before: Date, limit: number): Promise<number> {
@@ -16,6 +16,10 @@ export function forgetOldOrders(db: Database, before: Date, limit: number): Prom
     const ids = sql.param(forgotten.map(({ id }) => id));
     await tx.update(orderHistory).set({ note: null }).where(sql`${orderHistory.orderId} = any(${ids}::bigint[])`);
     await tx.update(orderNotes).set({ text: null }).where(sql`${orderNotes.orderId} = any(${ids}::bigint[])`);
+    await tx
+      .update(orderEdits)
+      .set({ contactsBefore: null, contactsAfter: null, reason: null })
+      .where(sql`${orderEdits.orderId} = any(${ids}::bigint[])`);
     await tx.update(orderRefunds).set({ note: null }).where(sql`${orderRefunds.orderId} = any(${ids}::bigint[])`);
     return forgotten.length;
   });

@@ -9,7 +9,7 @@ import { moveOrder } from './move-order.ts';
 import { orderTransaction } from './order-transaction.ts';
 import type { StaffMoveOutcome, StaffMoveRequest } from './orders.ts';
 import { lockOrder } from './orders-queries.ts';
-import { mayRefundSum } from './refund-limit.ts';
+import { givenBackByEnd, mayRefundSum } from './refund-limit.ts';
 import { movableBy } from './staff-order-list-queries.ts';
 
 /** Moves an order for a member of staff, whose name stands in its history. */
@@ -28,7 +28,7 @@ export function moveByStaff(
       const isDone = statusAfter(from, move, { actor: 'shop', isPickup }) === status;
       return { kind: isDone ? 'moved' : 'changed', status };
     }
-    if (refundsMoney(move, order.paymentStatus) && !mayRefundSum(caller, order.total))
+    if (refundsMoney(move, order.paymentStatus) && !mayRefundSum(caller, givenBackByEnd(order)))
       return { kind: 'needs_refunder' };
     const by = { actor: 'shop' as const, author: caller.name, staffId: caller.id };
     return moveOrder(tx, deps, order, { move, ...by, ...(note && { note }) });

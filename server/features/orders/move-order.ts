@@ -17,6 +17,7 @@ import type { OrderDeps } from './order-deps.ts';
 import { queueOrderSms } from './order-sms.ts';
 import { END_INSTALMENT_JOB, type MoveOutcome, type OrderMoveRequest, REVERSE_PAYMENT_JOB } from './orders.ts';
 import type { OrderRow } from './orders-queries.ts';
+import { givenBack, unpaidSurcharge } from './refund-limit.ts';
 
 /**
  * Moves an order, which the caller has locked, to its next state with all consequences: history, returned goods, coupon
@@ -38,13 +39,14 @@ export async function moveOrder(
   if (isOver) await returnGoods(tx, order.id);
   if (status === 'cancelled' && hasDiscount) await restoreDiscounts(tx, order.id, deps.now());
   await writeMove(tx, order, status, { ...request, at: deps.now() });
-  if (isOver && order.refunded > 0) {
-    await refundRest(tx, order, { author: request.author ?? actor, staffId: request.staffId, at: deps.now() });
-  }
-  const isPaidByCard = order.paymentMethodId === PAYMENT_METHOD.online && order.paymentStatus === 'paid';
   // The bank takes a payment back whole: what was refunded by hand must not go back a second time.
-  if (isOver && isPaidByCard && order.refunded === 0)
-    await deps.jobs.queue(tx, REVERSE_PAYMENT_JOB, { orderId: order.id });
+  const isByBank =
+    order.paymentMethodId === PAYMENT_METHOD.online && order.paymentStatus === 'paid' && givenBack(order) === 0;
+  if (isOver && isByBank) await deps.jobs.queue(tx, REVERSE_PAYMENT_JOB, { orderId: order.id });
+  if (isOver && order.paymentStatus === 'paid' && (givenBack(order) > 0 || order.surcharge > 0)) {
+    const by = { author: request.author ?? actor, staffId: request.staffId, at: deps.now() };
+    await refundRest(tx, order, { ...by, isByBank });
+  }
   const applicationId = order.instalmentApplicationId;
   if (isOver && applicationId !== null) {
     await deps.jobs.queue(tx, END_INSTALMENT_JOB, { applicationId, byCustomer: actor === 'customer' });
@@ -105,17 +107,34 @@ async function returnGoods(tx: Tx, orderId: number): Promise<void> {
     ${returnStock(sql`returned`)}`);
 }
 
-/** Records that the rest of the money goes back too, of an order of which a part did before. */
+/**
+ * Records that the rest of the money goes back too, of an order of which a part did before or whose surcharge was paid in
+ * cash. What the bank takes back is not among it.
+ */
 async function refundRest(
   tx: Tx,
   order: OrderRow,
-  { author, staffId, at }: { author: string; staffId: number | undefined; at: Date },
+  { author, staffId, at, isByBank }: { author: string; staffId: number | undefined; at: Date; isByBank: boolean },
 ): Promise<void> {
-  const rest = order.total - order.refunded;
-  if (rest === 0 || order.paymentStatus !== 'paid') return;
-  const way = order.paymentMethodId === PAYMENT_METHOD.online ? 'by_hand' : 'cash';
+  const rest = order.total - unpaidSurcharge(order) - order.refunded;
+  const paidInCash = order.paymentMethodId === PAYMENT_METHOD.online ? order.surcharge - unpaidSurcharge(order) : rest;
+  const cash = Math.min(rest, paidInCash);
+  const byHand = isByBank ? 0 : rest - cash;
+  const sums = [
+    { way: 'by_hand' as const, amount: byHand },
+    { way: 'cash' as const, amount: cash },
+  ].filter(({ amount }) => amount > 0);
+  if (sums.length > 0) {
+    await tx
+      .insert(orderRefunds)
+      .values(
+        sums.map((sum) => ({ ...sum, orderId: order.id, key: randomUUID(), author, staffId: staffId ?? null, at })),
+      );
+  }
+  // With nothing left the bank has all of it in hand, and says itself when it is back.
+  if (sums.length === 0 && order.editRefunded === 0) return;
   await tx
-    .insert(orderRefunds)
-    .values({ orderId: order.id, key: randomUUID(), amount: rest, way, author, staffId: staffId ?? null, at });
-  await tx.update(orders).set({ refunded: order.total, paymentStatus: 'reversed' }).where(eq(orders.id, order.id));
+    .update(orders)
+    .set({ refunded: order.refunded + byHand + cash, ...(!isByBank && { paymentStatus: 'reversed' as const }) })
+    .where(eq(orders.id, order.id));
 }

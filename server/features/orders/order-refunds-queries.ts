@@ -46,9 +46,12 @@ export async function readRefundable(db: Queryable, order: OrderRow): Promise<Re
   };
 }
 
-/** Whether the bank has taken the money of this order, so that it can take the payment back. */
+/**
+ * Whether the bank has taken the money of this order, so that it can take the payment back: all of it and nothing else. After
+ * an edit that changed the sum it is another one.
+ */
 export async function hasCardPayment(db: Queryable, order: OrderRow): Promise<boolean> {
-  if (order.paymentMethodId !== PAYMENT_METHOD.online) return false;
+  if (order.paymentMethodId !== PAYMENT_METHOD.online || order.editRefunded > 0 || order.surcharge > 0) return false;
   const ofOrder = and(eq(payments.purpose, 'order'), eq(payments.subject, order.id), eq(payments.state, 'paid'));
   return (await db.$count(payments, ofOrder)) > 0;
 }
@@ -64,6 +67,8 @@ export interface RefundRow {
   way: RefundWay;
   reason: RefundReason | null;
   note: string | null;
+  /** Null: it was not made by an edit of the order. */
+  editId: number | null;
   correction: { author: string; at: string } | null;
   lines: {
     productId: number;
@@ -88,6 +93,7 @@ export function readRefunds(db: Queryable, orderId: number): Promise<RefundRow[]
       way: orderRefunds.way,
       reason: orderRefunds.reason,
       note: orderRefunds.note,
+      editId: orderRefunds.editId,
       correction: sql<RefundRow['correction']>`(
         select jsonb_build_object('author', c.author, 'at', c.at) from ${orderRefundCorrections} c
         where c.refund_id = order_refunds.id)`,

@@ -1,10 +1,19 @@
 import { type Locale, localize } from '#contract/i18n/locale.ts';
 import type { SmsOutcome, TimelineEvent } from '#contract/orders/order-timeline.ts';
 import type { TimelineRows } from './order-timeline-queries.ts';
+import { editEvent } from './present-edit.ts';
 import { statusName } from './present-order.ts';
 
 /** What happened at the same moment is listed in this order, the last of them on top. */
-const KINDS: readonly TimelineEvent['kind'][] = ['payment', 'refund', 'refund_correction', 'move', 'sms', 'note'];
+const KINDS: readonly TimelineEvent['kind'][] = [
+  'payment',
+  'edit',
+  'refund',
+  'refund_correction',
+  'move',
+  'sms',
+  'note',
+];
 
 /** Everything that has happened to an order, newest first. The only place that orders and names it. */
 export function orderTimeline(
@@ -31,6 +40,7 @@ export function orderTimeline(
       ...{ kind: 'payment' as const, id, at: at.toISOString(), author: 'bank' },
       ...{ state, amount },
     })),
+    ...rows.edits.map((edit) => editEvent(edit, locale)),
     ...rows.refunds.map((refund) => ({
       ...{ kind: 'refund' as const, id: refund.id, at: refund.at.toISOString(), author: refund.author },
       ...{ amount: refund.amount, delivery: refund.deliveryAmount, way: refund.way },
@@ -42,6 +52,7 @@ export function orderTimeline(
         store_name: storeName && localize(storeName, locale),
       })),
       is_corrected: refund.correction !== null,
+      is_of_edit: refund.editId !== null,
       can_correct: refund.correction === null && refund.way !== 'bank' && canCorrect(refund),
     })),
     ...rows.refunds.flatMap(({ id, amount, correction }) =>

@@ -2,11 +2,12 @@ import { and, asc, eq, ne, notInArray, or, sql } from 'drizzle-orm';
 import { ENDED_STATUSES } from '#contract/orders/order-states.ts';
 import type { CustomerData } from '#server/platform/shop/customer-data.ts';
 import { orders } from '#server/schema/orders-tables.ts';
+import { givenBack } from './refund-limit.ts';
 
 /** The law wants orders for the books: they stay, without the reference, and are masked when their time is over. */
 export const ordersCustomerData: CustomerData = {
   section: 'orders',
-  tables: ['orders', 'order_lines', 'order_history', 'order_refunds'],
+  tables: ['orders', 'order_lines', 'order_history', 'order_edits', 'order_refunds'],
   async read(db, { id }) {
     const rows = await db
       .select({
@@ -19,6 +20,9 @@ export const ordersCustomerData: CustomerData = {
           select coalesce(jsonb_agg(jsonb_build_object('at', at, 'sum', amount) order by id), '[]')
           from order_refunds where order_id = orders.id
             and not exists (select from order_refund_corrections c where c.refund_id = order_refunds.id))`,
+        edits: sql<object[]>`(
+          select coalesce(jsonb_agg(jsonb_build_object('at', at, 'contacts_before', contacts_before) order by id), '[]')
+          from order_edits where order_id = orders.id)`,
         history: sql<object[]>`(
           select coalesce(jsonb_agg(jsonb_build_object('status', status, 'at', at) order by id), '[]')
           from order_history where order_id = orders.id)`,
@@ -26,7 +30,7 @@ export const ordersCustomerData: CustomerData = {
       .from(orders)
       .where(eq(orders.customerId, id))
       .orderBy(asc(orders.id));
-    return rows.map(({ order, lines, refunds, history }) => ({
+    return rows.map(({ order, lines, refunds, edits, history }) => ({
       number: order.number,
       created_at: order.createdAt,
       status: order.status,
@@ -43,9 +47,13 @@ export const ordersCustomerData: CustomerData = {
       coupon_discount: order.couponDiscount,
       voucher_discount: order.voucherDiscount,
       total: order.total,
-      refunded_sum: order.refunded,
+      refunded_sum: givenBack(order),
+      surcharge_sum: order.surcharge,
+      expected_from: order.expectedFrom,
+      expected_until: order.expectedUntil,
       goods: lines,
       refunds,
+      edits,
       history,
     }));
   },

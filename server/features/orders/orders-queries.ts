@@ -47,7 +47,8 @@ export async function readOrderWhere(db: Queryable, condition: SQL | undefined):
       order: orders,
       lines: sql<OrderDetails['lines']>`(
         select jsonb_agg(jsonb_build_object('productId', product_id, 'name', name, 'quantity', quantity, 'price', price,
-          'oldPrice', old_price, 'lineTotal', line_total, 'isService', is_service, 'refundedQuantity', refunded_quantity) order by position)
+          'oldPrice', old_price, 'lineTotal', line_total, 'isService', is_service, 'refundedQuantity', refunded_quantity,
+          'priceParts', price_parts) order by position)
         from order_lines where order_id = orders.id)`,
       history: sql<OrderDetails['history']>`(
         select jsonb_agg(jsonb_build_object('status', status, 'at', at, 'author', author, 'note', note) order by id)

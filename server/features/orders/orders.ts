@@ -1,10 +1,12 @@
 import type { CheckoutData, PickupStore, Quote, QuoteChoices } from '#contract/checkout/checkout.ts';
 import type { Locale, Localized } from '#contract/i18n/locale.ts';
+import type { EditOrderRequest } from '#contract/orders/order-edits-schemas.ts';
 import type { OrderActor, OrderFilter, OrderMove, OrderStatus } from '#contract/orders/order-states.ts';
 import type { Order, OrderForm, OrderPage, Receipt, Repeated } from '#contract/orders/orders.ts';
 import type { CouponResult } from '#contract/vouchers/vouchers.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
+import type { EditOutcome } from './edit-outcomes.ts';
 import type { CorrectRefundOutcome, RecordAct, RefundOutcome, RefundRequest } from './refund-outcomes.ts';
 
 /** The signed-in customer who orders. The phone of an order is always the profile's. */
@@ -149,6 +151,13 @@ export interface Orders {
   move(number: string, request: OrderMoveRequest): Promise<MoveOutcome>;
   /** By a member of staff, of the orders that they may move. */
   moveByStaff(caller: StaffCaller, number: string, request: StaffMoveRequest): Promise<StaffMoveOutcome>;
+  /** Edits an order that has not left, by a member of staff. */
+  edit(
+    caller: StaffCaller,
+    number: string,
+    request: EditOrderRequest,
+    options: { mayRefund: boolean; record: RecordAct },
+  ): Promise<EditOutcome>;
   /** Gives money of single lines back, by a member of staff. */
   refund(caller: StaffCaller, number: string, request: RefundRequest, record: RecordAct): Promise<RefundOutcome>;
   /** The counter-entry of a refund that was recorded by mistake. */

@@ -1,6 +1,7 @@
 import type { PageMeta } from '#contract/catalog/catalog.ts';
 import { type Locale, localize } from '#contract/i18n/locale.ts';
 import { formatSum } from '#contract/money/money.ts';
+import { dueOnHandover } from '#contract/orders/order-edits.ts';
 import { canBePaid, canCustomerCancel, type OrderStatus, type PaymentStatus } from '#contract/orders/order-states.ts';
 import { PAYMENT_METHOD } from '#contract/orders/order-totals.ts';
 import { ORDERS_PER_PAGE, type Order, type OrderPage, type OrderSummary } from '#contract/orders/orders.ts';
@@ -10,6 +11,7 @@ import { paymentMethodCode, paymentMethodName } from '#server/features/checkout/
 import { goodsOf } from './order-lines.ts';
 import type { ListedOrder, OrderDetails, OrderRow } from './orders-queries.ts';
 import { presentLines } from './present-quote.ts';
+import { givenBack } from './refund-limit.ts';
 
 type Cards = Pick<Catalog, 'cards'>;
 
@@ -35,6 +37,7 @@ export function presentOrder(order: OrderDetails, catalog: Cards, locale: Locale
     voucher_discount: order.voucherDiscount,
     refunded: order.refunded,
     coupon: order.couponCode,
+    expected: expectedDays(order),
     address: order.address ?? (store && localize(store.address, locale)),
     region_name: order.regionName && localize(order.regionName, locale),
     district_name: order.districtName && localize(order.districtName, locale),
@@ -84,12 +87,27 @@ function presentSummary(order: OrderRow, productIds: readonly number[], catalog:
     created_at: order.createdAt.toISOString(),
     total: order.total,
     total_formatted: formatSum(order.total, locale),
+    due: dueOf(order),
     items_count: order.itemsCount,
     images: catalog.cards(productIds.slice(0, MAX_PICTURES), locale).flatMap(({ img }) => img ?? []),
-    can_cancel: canCustomerCancel(order.status) && order.refunded === 0,
+    can_cancel: canCustomerCancel(order.status) && givenBack(order) === 0,
     can_pay: canBePaid(order.status, order.paymentStatus),
     pay_until: order.status === 'awaiting_payment' ? (order.payUntil?.toISOString() ?? null) : null,
   };
+}
+
+/** What is paid when the goods are handed over. */
+export function dueOf({ status, paymentStatus, paymentMethodId, total, surcharge }: OrderRow): number {
+  return dueOnHandover({
+    ...{ status, total, surcharge },
+    payment_status: paymentStatus,
+    payment_method_id: paymentMethodId,
+  });
+}
+
+/** The days on which staff expect it to arrive. */
+export function expectedDays({ expectedFrom, expectedUntil }: OrderRow): { from: string; until: string } | null {
+  return expectedFrom === null || expectedUntil === null ? null : { from: expectedFrom, until: expectedUntil };
 }
 
 export function statusName(status: OrderStatus, locale: Locale): string {

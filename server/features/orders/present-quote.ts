@@ -8,8 +8,7 @@ import { m } from '#messages';
 import type { Catalog } from '#server/features/catalog/index.ts';
 import { presentCoupon } from '#server/features/vouchers/index.ts';
 import type { OrderContext } from './load-order-context.ts';
-import type { PricedLine } from './order-lines.ts';
-import { goodsOf } from './order-lines.ts';
+import { goodsOf, linesByPrice, type PricedLine } from './order-lines.ts';
 import type { PricedBasket } from './price-basket.ts';
 
 interface QuoteOf {
@@ -52,7 +51,7 @@ export function presentLines(
 ): OrderLine[] {
   const ids = goodsOf(lines).map(({ productId }) => productId);
   const cards = new Map(catalog.cards(ids, locale).map((card) => [card.id, card]));
-  return lines.map((line) => {
+  return lines.flatMap(linesByPrice).map((line) => {
     const card = line.isService ? undefined : cards.get(line.productId);
     return {
       product_id: line.productId,

@@ -21,6 +21,7 @@ export function presentStaffOrder(
     canUncover,
     canMove,
     canNote,
+    canEdit,
     canRefund,
     caller,
   }: {
@@ -29,6 +30,7 @@ export function presentStaffOrder(
     canUncover: boolean;
     canMove: boolean;
     canNote: boolean;
+    canEdit: boolean;
     canRefund: boolean;
     caller: StaffCaller;
   },
@@ -49,6 +51,9 @@ export function presentStaffOrder(
     refunded_lines: order.lines.flatMap(({ productId, refundedQuantity }) =>
       refundedQuantity > 0 ? { product_id: productId, quantity: refundedQuantity } : [],
     ),
+    edit_refunded: order.editRefunded,
+    surcharge: order.surcharge,
+    can_edit: canEdit,
     can_refund: canRefund,
     can_note: canNote,
     paid_at: order.paidAt?.toISOString() ?? null,

@@ -15,6 +15,8 @@ import { enforceUncoverLimit, type UncoverDeps } from '#server/features/personal
 import { type AuditOrigin, recordAudit } from '#server/features/staff/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
+import { linesByPrice } from './order-lines.ts';
+import { dueOf, expectedDays } from './present-order.ts';
 import { findUncoverableOrder, readSkus, readStaffOrder, type StaffOrderDetails } from './staff-orders-queries.ts';
 
 interface Printing {
@@ -90,7 +92,7 @@ function presentPrinted(
   return {
     number: order.number,
     created_at: order.createdAt.toISOString(),
-    lines: order.lines.map((line) => presentLine(order, line, skus, locale)),
+    lines: order.lines.flatMap((line) => presentLine(order, line, skus, locale)),
     cart_total: order.cartTotal,
     shipping: order.shippingPrice,
     coupon_discount: order.couponDiscount,
@@ -98,36 +100,53 @@ function presentPrinted(
     refunded: order.refunded,
     total: order.total,
     ...payable(order),
+    expected: expectedDays(order),
     shipping_method_name: localize(order.shipping.name, locale),
     payment_method_name: paymentMethodName(order.paymentMethodId, locale),
     place: place === '' ? null : place,
   };
 }
 
+/** A printed line for each price that its pieces have. */
 function presentLine(
   { takenFrom }: StaffOrderDetails,
   line: StaffOrderDetails['lines'][number],
   skus: ReadonlyMap<number, string>,
   locale: Locale,
-): PrintedLine {
-  return {
-    product_id: line.productId,
-    name: localize(line.name, locale),
-    sku: line.isService ? null : (skus.get(line.productId) ?? null),
-    quantity: line.quantity,
-    refunded_quantity: line.refundedQuantity,
-    price: line.price,
-    line_total: line.lineTotal,
-    is_service: line.isService,
-    taken_from: firstPieces(
-      takenFrom.filter(({ productId }) => productId === line.productId),
-      line.quantity - line.refundedQuantity,
-    ).map(({ storeId, storeName, quantity }) => ({
-      store_id: storeId,
-      store_name: localize(storeName, locale),
+): PrintedLine[] {
+  const taken = takenFrom.filter(({ productId }) => productId === line.productId);
+  const handedOver = line.quantity - line.refundedQuantity;
+  let before = 0;
+  return linesByPrice(line).map(({ quantity, price }) => {
+    const left = Math.min(quantity, Math.max(0, handedOver - before));
+    const pieces = firstPieces(withoutFirst(taken, before), left);
+    before += quantity;
+    return {
+      product_id: line.productId,
+      name: localize(line.name, locale),
+      sku: line.isService ? null : (skus.get(line.productId) ?? null),
       quantity,
-    })),
-  };
+      refunded_quantity: quantity - left,
+      price,
+      line_total: quantity * price,
+      is_service: line.isService,
+      taken_from: pieces.map((at) => ({
+        store_id: at.storeId,
+        store_name: localize(at.storeName, locale),
+        quantity: at.quantity,
+      })),
+    };
+  });
+}
+
+/** The pieces in stores after so many of them. */
+function withoutFirst<Taken extends { quantity: number }>(taken: readonly Taken[], count: number): Taken[] {
+  let skipped = count;
+  return taken.flatMap((one) => {
+    const quantity = Math.max(0, one.quantity - skipped);
+    skipped -= one.quantity - quantity;
+    return quantity > 0 ? [{ ...one, quantity }] : [];
+  });
 }
 
 /** Of the pieces in stores only so many, from the first store on. */
@@ -140,13 +159,11 @@ function firstPieces<Taken extends { quantity: number }>(taken: readonly Taken[]
   });
 }
 
-/** Cash is paid when the goods are handed over; a card and a contract are paid elsewhere, before that. */
+/** Cash and a surcharge are paid when the goods are handed over; a card and a contract are paid elsewhere, before that. */
 function payable(order: StaffOrderDetails): Pick<PrintedOrder, 'due' | 'is_settled'> {
-  const { paymentMethodId, paymentStatus, total, status } = order;
-  const isCash = paymentMethodId === PAYMENT_METHOD.cash && paymentStatus === 'unpaid';
-  const isPaidAtTheDoor = isCash && !isEnded(status);
+  const { paymentMethodId, paymentStatus, total } = order;
   return {
-    due: isPaidAtTheDoor ? total : 0,
+    due: dueOf(order),
     is_settled: paymentStatus === 'paid' || paymentMethodId === PAYMENT_METHOD.instalment || total === 0,
   };
 }

@@ -17,7 +17,7 @@ import { hasCardPayment, readRefundable } from './order-refunds-queries.ts';
 import { orderTransaction } from './order-transaction.ts';
 import { REVERSE_PAYMENT_JOB } from './orders.ts';
 import { lockOrder, type OrderRow } from './orders-queries.ts';
-import { isOwnStore } from './refund-limit.ts';
+import { givenBack, isOwnStore } from './refund-limit.ts';
 import type { RecordAct, RefundOutcome, RefundRequest } from './refund-outcomes.ts';
 import { visibleInStores } from './staff-orders-queries.ts';
 
@@ -78,6 +78,7 @@ export function obstacleOf(order: OrderRow): RefundObstacle | null {
     payment_method_id: order.paymentMethodId,
     total: order.total,
     refunded: order.refunded,
+    surcharge: order.surcharge,
   });
 }
 
@@ -93,8 +94,8 @@ async function checkRefund(
   if (amounts === null || amounts.amount !== request.amount) return { kind: 'changed' };
   if (amounts.amount === 0) return { kind: 'nothing' };
   const { maxRefund } = caller.limits;
-  if (maxRefund !== null && order.refunded + amounts.amount > maxRefund) {
-    return { kind: 'limit', limit: maxRefund, refunded: order.refunded };
+  if (maxRefund !== null && givenBack(order) + amounts.amount > maxRefund) {
+    return { kind: 'limit', limit: maxRefund, refunded: givenBack(order) };
   }
   const isWholePayment = amounts.amount === order.total && (await hasCardPayment(db, order));
   const ways = refundWays({ isCard: order.paymentMethodId === PAYMENT_METHOD.online, isWholePayment });

@@ -31,6 +31,8 @@ export type RefundOutcome =
 export type CorrectRefundOutcome =
   /** Also when it was corrected before. */
   | { kind: 'corrected' }
+  /** It belongs to an edit, which another edit takes back. */
+  | { kind: 'of_edit' }
   /** The bank has the refund in hand: nobody can take it back here. */
   | { kind: 'by_bank' }
   /** The order was cancelled or returned since, by which its rest went back too. */

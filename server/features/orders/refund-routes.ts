@@ -76,6 +76,8 @@ export function refundRoutes({
           throw new Forbidden((locale) => m.admin_refund_correct_not_own({}, { locale }));
         case 'store':
           throw new Forbidden((locale) => m.admin_refund_correct_store({}, { locale }));
+        case 'of_edit':
+          throw new Conflict((locale) => m.admin_refund_of_edit({}, { locale }));
         case 'by_bank':
           throw new Conflict((locale) => m.admin_refund_by_bank({}, { locale }));
         case 'ended':
@@ -87,7 +89,8 @@ export function refundRoutes({
   };
 }
 
-function overLimit(limit: number, refunded: number): LocalizedMessage {
+/** Refuses a sum above what the person's role gives back of one order. */
+export function overLimit(limit: number, refunded: number): LocalizedMessage {
   return (locale) => {
     const sums = { limit: formatSum(limit, locale), refunded: formatSum(refunded, locale) };
     return refunded > 0 ? m.admin_refund_limit_in_all(sums, { locale }) : m.admin_refund_limit(sums, { locale });
@@ -99,6 +102,7 @@ const OBSTACLES = {
   ended: m.admin_refund_ended,
   instalment: m.admin_refund_instalment,
   all_back: m.admin_refund_all_back,
+  due: m.admin_refund_due,
 } satisfies Record<RefundObstacle, unknown>;
 
 function refusal(obstacle: RefundObstacle): Conflict {

@@ -10,7 +10,7 @@ import { orderStock, orders } from '#server/schema/orders-tables.ts';
 import { stores } from '#server/schema/stores-tables.ts';
 import { hasCardPayment, type RefundRow, readRefundable } from './order-refunds-queries.ts';
 import type { OrderRow } from './orders-queries.ts';
-import { correctionObstacle } from './refund-limit.ts';
+import { correctionObstacle, givenBack } from './refund-limit.ts';
 import { obstacleOf, refundableBy } from './refund-order.ts';
 
 /** What the dialog of a refund shows. Null: the caller may not refund lines of this order. */
@@ -53,6 +53,7 @@ export async function readRefundState(
       places: placesOf({ ...line, name }),
     })),
     refunded: order.refunded,
+    given_back: givenBack(order),
     total: order.total,
     stores: own.map(({ id, name }) => ({ id, name: localize(name, locale) })),
     is_card: order.paymentMethodId === PAYMENT_METHOD.online,
@@ -75,8 +76,9 @@ export async function refundCorrector(
   caller: StaffCaller,
 ): Promise<(refund: RefundRow) => boolean> {
   const isTheirs = (await db.$count(orders, and(eq(orders.id, order.id), refundableBy(caller)))) > 0;
-  return ({ staffId, lines }) =>
+  return ({ staffId, lines, editId }) =>
     isTheirs &&
+    editId === null &&
     !isUndone(order.status) &&
     correctionObstacle(caller, order, { staffId, storeIds: lines.map(({ storeId }) => storeId) }) === null;
 }

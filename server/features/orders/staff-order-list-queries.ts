@@ -17,7 +17,7 @@ import { regions, shippingMethods } from '#server/schema/checkout-tables.ts';
 import { orders } from '#server/schema/orders-tables.ts';
 import { stores } from '#server/schema/stores-tables.ts';
 import type { OrderRow } from './orders-queries.ts';
-import { mayRefundSum } from './refund-limit.ts';
+import { givenBackByEnd, mayRefundSum } from './refund-limit.ts';
 import { visibleInStores } from './staff-orders-queries.ts';
 
 export interface ListedStaffOrder {
@@ -92,7 +92,7 @@ export function staffMoves(order: OrderRow): OrderMove[] {
 
 /** What this person may do to the order, which is one that they may move. */
 export function movesOf(order: OrderRow, caller: StaffCaller): OrderMove[] {
-  const mayRefund = mayRefundSum(caller, order.total);
+  const mayRefund = mayRefundSum(caller, givenBackByEnd(order));
   return staffMoves(order).filter((move) => mayRefund || !refundsMoney(move, order.paymentStatus));
 }
 

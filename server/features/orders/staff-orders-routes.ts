@@ -11,6 +11,8 @@ import { orNotFound } from '#server/platform/http/data-envelope.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
 import { Conflict, Forbidden, NotFound } from '#server/platform/http/shop-error.ts';
 import { staffCallerOf } from '#server/platform/http/staff-caller.ts';
+import { editRoutes } from './edit-routes.ts';
+import { isEditable } from './edit-state-queries.ts';
 import { addOrderNote, isNotable, takeBackOrderNote } from './order-notes.ts';
 import { orderTimeline } from './order-timeline.ts';
 import { readTimelineRows } from './order-timeline-queries.ts';
@@ -25,7 +27,7 @@ import { findUncoverableOrder, readStaffOrder } from './staff-orders-queries.ts'
 
 export interface StaffOrdersDeps extends UncoverDeps {
   catalog: Pick<Catalog, 'cards'>;
-  orders: Pick<Orders, 'moveByStaff' | 'refund' | 'correctRefund'>;
+  orders: Pick<Orders, 'moveByStaff' | 'edit' | 'refund' | 'correctRefund'>;
   shopName: (locale: Locale) => string;
 }
 
@@ -37,6 +39,7 @@ const UNCOVERING: readonly Permission[] = ['customers:uncover', 'customers:uncov
 export function staffOrdersRoutes(deps: StaffOrdersDeps): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(refundRoutes(deps));
+    await app.register(editRoutes(deps));
 
     await serveCall(app, ordersAdminCalls.readStaffOrder, async ({ request, params, locale }) => {
       const caller = staffCallerOf(request);
@@ -49,6 +52,7 @@ export function staffOrdersRoutes(deps: StaffOrdersDeps): FastifyPluginAsyncZod 
           canCorrect: await refundCorrector(deps.db, order, caller),
         }),
         canNote: await isNotable(deps.db, params.number, caller),
+        canEdit: await isEditable(deps.db, order, caller),
         canRefund: await isRefundable(deps.db, order, caller),
         canUncover: (await findUncoverableOrder(deps.db, params.number, caller)) !== null,
         canMove: await isMovable(deps.db, order.id, caller),

@@ -1,6 +1,8 @@
+import { formatSum } from '#contract/money/money.ts';
 import type { OrderSummary } from '#contract/orders/orders.ts';
 import { m } from '#messages';
 import { Picture } from '#ui/picture.tsx';
+import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import { formatDateTime } from '#web/platform/i18n/format-date-time.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -52,6 +54,11 @@ export function OrderCard({ order, heading: Heading = 'h2' }: { order: OrderSumm
       </div>
       {order.payment_status === 'checking' && (
         <p className="mt-3 text-sm font-medium text-amber">{m.orders_checking()}</p>
+      )}
+      {order.payment_status === 'paid' && order.due > 0 && (
+        <p className="mt-3 text-sm font-medium text-amber">
+          {m.orders_due_sum({ sum: formatSum(order.due, currentLocale()) })}
+        </p>
       )}
       {order.can_pay && order.pay_until !== null && (
         <div className="mt-3">

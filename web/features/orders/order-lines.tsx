@@ -9,7 +9,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   return (
     <ul className="divide-y divide-line">
       {lines.map((line) => (
-        <li key={line.product_id} className="flex gap-4 py-4">
+        <li key={`${line.product_id} ${line.price}`} className="flex gap-4 py-4">
           {line.is_service ? (
             <span className="grid size-18 shrink-0 place-items-center rounded-tile bg-mist text-slate">
               <Truck aria-hidden className="size-7" />

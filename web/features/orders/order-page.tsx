@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Order } from '#contract/orders/orders.ts';
 import { formatPhone } from '#contract/phone/format-phone.ts';
+import { formatDays } from '#contract/time/format-days.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import { formatDateTime } from '#web/platform/i18n/format-date-time.ts';
@@ -60,6 +61,7 @@ export function OrderPage({ order }: { order: Order }) {
             coupon={order.coupon}
             total={order.total}
             refunded={order.refunded}
+            due={order.payment_status === 'paid' ? order.due : 0}
           />
           <p className="mt-3 text-sm text-slate">{paymentLine(order)}</p>
         </Panel>
@@ -88,11 +90,13 @@ function Payment({ order }: { order: Order }) {
 }
 
 function Delivery({ order }: { order: Order }) {
-  const { shipping_method, store, address, region_name, district_name, name, phone_number, email, message } = order;
+  const { shipping_method, expected, store, address, region_name, district_name } = order;
+  const { name, phone_number, email, message } = order;
   const place = [region_name, district_name].filter(Boolean).join(', ');
   return (
     <dl className="grid gap-4 sm:grid-cols-2">
       <Fact name={m.orders_how()}>{shipping_method.name}</Fact>
+      {expected !== null && <Fact name={m.orders_expected()}>{formatDays(expected)}</Fact>}
       {store === null ? (
         address !== null && (
           <Fact name={m.addresses_address()}>

@@ -15,6 +15,8 @@ interface TotalsListProps {
   total: number;
   /** What went back of the total. */
   refunded?: number;
+  /** What of a paid order is still paid when it is handed over. */
+  due?: number;
 }
 
 /** How the total is made up; every number is the server's. */
@@ -29,6 +31,7 @@ export function TotalsList(props: TotalsListProps) {
     coupon,
     total,
     refunded = 0,
+    due = 0,
   } = props;
   const sum = (value: number) => formatSum(value, currentLocale());
   return (
@@ -44,6 +47,7 @@ export function TotalsList(props: TotalsListProps) {
         <dt className="font-semibold">{m.cart_total()}</dt>
         <dd className="text-xl font-semibold">{sum(total)}</dd>
       </div>
+      {due > 0 && <Row name={m.orders_due()} value={sum(due)} />}
       {refunded > 0 && <Row name={m.orders_refunded()} value={sum(refunded)} />}
     </dl>
   );

@@ -1,15 +1,14 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { useDebounced } from '#admin/ui/use-debounced.ts';
-import type { ChosenProduct } from '#contract/search-admin/search-admin.ts';
 import { staffSearchCalls } from '#contract/staff-search/staff-search-calls.ts';
 import { m } from '#messages';
-import { classNames } from '#ui/class-names.ts';
 import { controlClass } from '#ui/forms/field.tsx';
 
 const MIN_LENGTH = 2;
 
-export interface NamedProduct extends ChosenProduct {
+export interface NamedProduct {
+  id: number;
   name: string;
 }
 
@@ -21,7 +20,7 @@ interface ProductFinderProps {
   children(product: NamedProduct): ReactNode;
 }
 
-/** Goods that the query does not find by itself. */
+/** Goods by the shop's search, id or SKU; each with a button that chooses it. */
 export function ProductFinder({ label, isChosen, children }: ProductFinderProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -56,17 +55,4 @@ export function ProductFinder({ label, isChosen, children }: ProductFinderProps)
       )}
     </div>
   );
-}
-
-export function ChosenName({ product }: { product: ChosenProduct }) {
-  return (
-    <span className={classNames('line-clamp-2 min-w-0 grow', product.name === null && 'text-slate')}>
-      {chosenName(product)}
-    </span>
-  );
-}
-
-/** The name of a chosen product, or that it exists no longer. */
-export function chosenName({ id, name }: ChosenProduct): string {
-  return name ?? m.admin_search_product_missing({ id });
 }

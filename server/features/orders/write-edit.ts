@@ -1,0 +1,184 @@
+import { eq, sql } from 'drizzle-orm';
+import type { OrderContacts, OrderSnapshot } from '#contract/orders/order-edit-snapshot.ts';
+import type { EditedOrder } from '#contract/orders/order-edits.ts';
+import type { EditOrderRequest } from '#contract/orders/order-edits-schemas.ts';
+import { countsAsSold } from '#contract/orders/order-states.ts';
+import type { Queryable, Tx } from '#server/platform/database/database.ts';
+import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
+import { orderEdits, orderLines, orderRefunds, orders } from '#server/schema/orders-tables.ts';
+import { type EditedGoods, type EditTarget, quantitiesOf, readPlaceNames } from './edit-context-queries.ts';
+import type { OrderContext } from './load-order-context.ts';
+import type { OrderRow } from './orders-queries.ts';
+
+interface EditWrite {
+  caller: StaffCaller;
+  request: EditOrderRequest;
+  edited: EditedOrder;
+  editable: EditedGoods;
+  context: OrderContext;
+  fingerprint: Buffer;
+  at: Date;
+}
+
+/** Writes an edit that is allowed: the order and its lines, the entry of the timeline, what goes back. Null: its key is another's. */
+export async function writeEdit(tx: Tx, order: OrderRow, write: EditWrite): Promise<number | null> {
+  const { caller, request, edited, fingerprint, at } = write;
+  const contacts = changedContacts(order, request);
+  const hasContacts = Object.keys(contacts.after).length > 0;
+  const [entry] = await tx
+    .insert(orderEdits)
+    .values({
+      ...{ orderId: order.id, key: request.key, fingerprint, at, reason: request.reason },
+      before: await snapshotOf(tx, targetOf(order, write.editable), {
+        lines: write.editable.lines.map(({ product_id, name, parts }) => ({
+          ...{ product_id, name },
+          quantity: parts.reduce((sum, { quantity }) => sum + quantity, 0),
+          line_total: parts.reduce((sum, { quantity, price }) => sum + quantity * price, 0),
+        })),
+        ...{ shipping: order.shippingPrice, total: order.total, surcharge: order.surcharge },
+        ...{ coupon_discount: order.couponDiscount, voucher_discount: order.voucherDiscount },
+        ...{ expected_from: order.expectedFrom, expected_until: order.expectedUntil },
+      }),
+      after: await snapshotOf(tx, request, {
+        lines: edited.lines.map((line) => ({ ...withoutParts(line), name: nameOf(write, line.product_id) })),
+        ...{ shipping: edited.shipping, total: edited.total, surcharge: edited.surcharge },
+        ...{ coupon_discount: edited.coupon_discount, voucher_discount: edited.voucher_discount },
+        ...{ expected_from: request.expected_from, expected_until: request.expected_until },
+      }),
+      contactsBefore: hasContacts ? contacts.before : null,
+      contactsAfter: hasContacts ? contacts.after : null,
+      ...{ staffId: caller.id, author: caller.name },
+    })
+    .onConflictDoNothing()
+    .returning({ id: orderEdits.id });
+  if (entry === undefined) return null;
+  await writeOrderRow(tx, order, write, contacts.after);
+  await writeLines(tx, order, write);
+  if (edited.refund > 0 && request.refund_way !== null) {
+    await tx.insert(orderRefunds).values({
+      ...{ orderId: order.id, editId: entry.id, key: request.key, amount: edited.refund, way: request.refund_way, at },
+      ...{ staffId: caller.id, author: caller.name },
+    });
+  }
+  return entry.id;
+}
+
+/** Contacts that the request changes, as they were and as they will be. */
+export function changedContacts(
+  order: OrderRow,
+  { name, phone, address, message }: EditOrderRequest,
+): { before: OrderContacts; after: OrderContacts } {
+  const before: OrderContacts = {};
+  const after: OrderContacts = {};
+  for (const [field, value] of Object.entries({ name, phone, address, message }) as [
+    keyof OrderContacts,
+    string | null | undefined,
+  ][]) {
+    if (value === undefined || value === order[field]) continue;
+    before[field] = order[field];
+    after[field] = value;
+  }
+  return { before, after };
+}
+
+function targetOf(order: OrderRow, { lines }: EditedGoods): EditTarget {
+  return {
+    lines: lines.map(({ product_id }) => ({ product_id, quantity: 1 })),
+    shipping_method_id: order.shippingMethodId,
+    region_id: order.regionId,
+    district_id: order.districtId,
+    store_id: order.storeId,
+  };
+}
+
+type SnapshotSums = Omit<OrderSnapshot, 'place' | 'shipping_method_id' | 'region_id' | 'district_id' | 'store_id'>;
+
+async function snapshotOf(db: Queryable, target: EditTarget, rest: SnapshotSums): Promise<OrderSnapshot> {
+  const { shipping_method_id, region_id, district_id, store_id } = target;
+  const place = await readPlaceNames(db, target);
+  return { ...rest, shipping_method_id, region_id, district_id, store_id, place };
+}
+
+function withoutParts({ product_id, quantity, line_total }: EditedOrder['lines'][number]) {
+  return { product_id, quantity, line_total };
+}
+
+function nameOf({ editable, context }: EditWrite, productId: number) {
+  const line = editable.lines.find(({ product_id }) => product_id === productId);
+  return line?.name ?? context.lines.find((one) => one.productId === productId)?.name ?? { ru: '' };
+}
+
+async function writeOrderRow(
+  tx: Tx,
+  order: OrderRow,
+  { request, edited, context }: EditWrite,
+  contacts: OrderContacts,
+): Promise<void> {
+  const { name, phone, address, message } = contacts;
+  // The address of a pickup is the store's.
+  const isPickup = context.method?.isPickup === true;
+  await tx
+    .update(orders)
+    .set({
+      ...(name && { name }),
+      ...(phone && { phone }),
+      ...(message !== undefined && { message }),
+      ...(isPickup ? { address: null } : address && { address }),
+      shippingMethodId: request.shipping_method_id,
+      regionId: request.region_id,
+      districtId: request.district_id,
+      storeId: request.store_id,
+      subtotal: edited.subtotal,
+      cartTotal: edited.cart_total,
+      shippingPrice: edited.shipping,
+      couponDiscount: edited.coupon_discount,
+      voucherDiscount: edited.voucher_discount,
+      total: edited.total,
+      surcharge: edited.surcharge,
+      editRefunded: order.editRefunded + edited.refund,
+      itemsCount: edited.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      expectedFrom: request.expected_from,
+      expectedUntil: request.expected_until,
+      revision: order.revision + 1,
+    })
+    .where(eq(orders.id, order.id));
+}
+
+/** Goods first, then the delivery if it is a line of its own; what is sold more or less is counted. */
+async function writeLines(tx: Tx, order: OrderRow, write: EditWrite): Promise<void> {
+  const { edited, editable, context } = write;
+  const before = quantitiesOf(editable);
+  const after = new Map(edited.lines.map(({ product_id, quantity }) => [product_id, quantity]));
+  const service = context.method?.serviceProductId ?? null;
+  const isSame = before.size === after.size && [...after].every(([id, quantity]) => before.get(id) === quantity);
+  const isSameDelivery = edited.shipping === order.shippingPrice && context.method?.id === order.shippingMethodId;
+  if (isSame && isSameDelivery) return;
+  await tx.delete(orderLines).where(eq(orderLines.orderId, order.id));
+  const goods = edited.lines.map((line) => {
+    const [first] = line.parts;
+    if (first === undefined) throw new Error('A line has at least one price');
+    return {
+      ...{ orderId: order.id, productId: line.product_id, name: nameOf(write, line.product_id) },
+      ...{ quantity: line.quantity, price: first.price, oldPrice: first.old_price, lineTotal: line.line_total },
+      priceParts: line.parts.length > 1 ? line.parts : null,
+      isService: false,
+    };
+  });
+  const delivery =
+    service === null || context.method === null
+      ? []
+      : [
+          {
+            ...{ orderId: order.id, productId: service, name: context.method.name, quantity: 1, oldPrice: null },
+            ...{ price: edited.shipping, lineTotal: edited.shipping, priceParts: null, isService: true },
+          },
+        ];
+  await tx.insert(orderLines).values([...goods, ...delivery].map((line, position) => ({ ...line, position })));
+  if (!countsAsSold(order.status)) return;
+  const sold = [...new Set([...before.keys(), ...after.keys()])]
+    .map((id) => ({ id, change: (after.get(id) ?? 0) - (before.get(id) ?? 0) }))
+    .filter(({ change }) => change !== 0);
+  await tx.execute(sql`
+    insert into pending_sales (product_id, quantity)
+    select * from unnest(${sql.param(sold.map(({ id }) => id))}::int[], ${sql.param(sold.map(({ change }) => change))}::int[])`);
+}
