@@ -24,6 +24,7 @@ import { moderationFeature } from './features/moderation/index.ts';
 import { createOrders, ordersFeature } from './features/orders/index.ts';
 import { createPayments, isOrderUnsettled, paymentsFeature } from './features/payments/index.ts';
 import { createCustomerAccounts, customerDataRoutes, scheduleRetention } from './features/personal-data/index.ts';
+import { phoneOrdersFeature } from './features/phone-orders/index.ts';
 import { createQuestions, questionsFeature } from './features/questions/index.ts';
 import { createRequests, requestsFeature } from './features/requests/index.ts';
 import { createReviews, reviewsFeature } from './features/reviews/index.ts';
@@ -144,6 +145,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
   const { operator, publicUrl } = config;
   const customerOf = async (request: FastifyRequest, reply: FastifyReply) =>
     (await identity.optionalCaller(request, reply))?.customer.id ?? null;
+  const outbox = { messaging, publicUrl, shopName, isOnlineOffered };
   const requestDeps = { db, catalog, jobs, messaging, publicUrl, shopName };
   const applyForInstalment = instalments.apply;
   const requests = createRequests({ ...requestDeps, operator, customerOf, applyForInstalment, log });
@@ -194,6 +196,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     instalmentsFeature(instalments),
     paymentsFeature(payments),
     requestsFeature(requests, { db, catalog, publicUrl }),
+    phoneOrdersFeature({ db, catalog, orders, identity, links: payments.links, ...outbox }),
     todayFeature({ db }),
     stockAlerts,
     seoFeature(seo),
@@ -219,7 +222,11 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
 
   return {
     ...served,
-    storefront: createStorefront({ catalog, content, stores, reviews, questions, requests, redirects: seo.redirects }),
+    storefront: createStorefront({
+      ...{ catalog, content, stores, reviews, questions, requests },
+      redirects: seo.redirects,
+      links: payments.links,
+    }),
     guards: { customer: identity.guard, ...staff.guards },
     loadCabinet: createCabinetLoader({ db, identity, orders, vouchers, instalments, payments }),
     isReady: () => isReachable(db),

@@ -4,6 +4,7 @@ import type { Locale } from '#contract/i18n/locale.ts';
 import type { HomePage, ProductShelf, Storefront } from '#contract/pages/storefront.ts';
 import type { Catalog } from './features/catalog/index.ts';
 import type { Content, ShelfSource } from './features/content/index.ts';
+import type { Payments } from './features/payments/index.ts';
 import type { Questions } from './features/questions/index.ts';
 import type { Requests } from './features/requests/index.ts';
 import type { Reviews } from './features/reviews/index.ts';
@@ -21,11 +22,12 @@ interface StorefrontDeps {
   questions: Pick<Questions, 'page'>;
   requests: Pick<Requests, 'phoneModels'>;
   redirects: Pick<Redirects, 'find'>;
+  links: Pick<Payments['links'], 'read'>;
 }
 
 /** Everything that public pages may read, put together from the features. */
 export function createStorefront(deps: StorefrontDeps): Storefront {
-  const { catalog, content, stores, reviews, questions, requests, redirects } = deps;
+  const { catalog, content, stores, reviews, questions, requests, redirects, links } = deps;
   return {
     redirectTarget: (pathname) => redirects.find(pathname),
     shell: (locale) => ({ settings: content.settings(locale), menus: shellMenus(content.menus(locale)) }),
@@ -60,6 +62,7 @@ export function createStorefront(deps: StorefrontDeps): Storefront {
     newsItem: (id, locale) => content.newsItem(id, locale),
     page: (slug, locale) => content.page(slug, locale),
     phoneModels: (locale) => requests.phoneModels(locale),
+    linkedOrder: (token, locale) => links.read(token, locale),
   };
 }
 

@@ -161,12 +161,17 @@ export const SCREENS: readonly Screen[] = [
   },
 ];
 
-/** A screen of one thing, which a search or a link leads to; no menu names it. */
+/** A screen of one thing, which a search, a link or an action leads to; no menu names it. */
 export interface RecordScreen extends ScreenRoute {
   permission: Permission;
 }
 
 export const RECORD_SCREENS: readonly RecordScreen[] = [
+  {
+    path: 'orders/new',
+    permission: 'orders:create',
+    load: () => import('#admin/features/phone-order/phone-order-screen.tsx'),
+  },
   {
     path: 'products/:id',
     permission: 'products:see',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idParamSchema, idSchema } from '../api/id-schema.ts';
 import { MAX_QUANTITY } from '../cart/cart-rules.ts';
 import { districtSchema, missingItemSchema, regionSchema } from '../checkout/checkout.ts';
 import { moneySchema } from '../money/money-schema.ts';
@@ -6,8 +7,6 @@ import { strictPhoneSchema } from '../phone/phone.ts';
 import { daySchema } from '../time/day-schema.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from './order-states.ts';
 import { orderNameSchema } from './orders.ts';
-
-const idSchema = z.int().min(1).max(2_147_483_647);
 
 export const MAX_ORDER_ADDRESS = 5000;
 export const MAX_EDIT_REASON = 500;
@@ -70,7 +69,7 @@ export const readOrderEditQuerySchema = z.object({
     .regex(/^\d{1,9}(,\d{1,9}){0,199}$/)
     .optional(),
   /** The region whose districts are listed; without it the order's. */
-  region_id: z.coerce.number().pipe(idSchema).optional(),
+  region_id: idParamSchema.optional(),
 });
 
 const pricePartSchema = z.object({ quantity: z.int(), price: z.int(), old_price: z.int().nullable() });

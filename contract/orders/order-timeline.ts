@@ -59,6 +59,8 @@ export const timelineEventSchema = z.discriminatedUnion('kind', [
     status: z.enum(ORDER_STATUSES),
     status_name: z.string(),
     note: z.string().nullable(),
+    /** The order was placed by the author for the customer on the phone. */
+    is_by_phone: z.boolean(),
   }),
   z.object({
     ...eventShape,

@@ -9,9 +9,10 @@ export interface Page {
   module: string;
   /**
    * Who it is rendered for. `everyone`: the same document for all visitors, cached. `guest`: the same document, but no browser keeps it,
-   * because the forms on it are personal. `customer`: rendered for one signed-in customer and never cached.
+   * because the forms on it are personal. `customer`: rendered for one signed-in customer and never cached. `link`: the same,
+   * for whoever has its secret address.
    */
-  audience: 'everyone' | 'guest' | 'customer';
+  audience: 'everyone' | 'guest' | 'customer' | 'link';
   /** For search engines: `index`, crawl without indexing (`noindex`), or do not crawl (`disallow` in robots.txt). */
   robots: 'index' | 'noindex' | 'disallow';
   /** Query parameters that the page reads, in the order of its canonical address. All others are removed before rendering. */
@@ -68,6 +69,7 @@ export const PAGES: readonly Page[] = [
     ],
   }),
   customer('checkout', 'checkout'),
+  link('checkout/pay/:token', 'pay-link'),
   everyone('cart', 'cart', { robots: 'disallow' }),
   everyone('wishlist', 'wishlist', { robots: 'disallow' }),
   everyone('compare', 'compare', { robots: 'disallow', parameters: ['ids'] }),
@@ -108,6 +110,10 @@ function guest(path: string, module: string, rest: Partial<Page> = {}): Page {
 
 function customer(path: string, module: string, rest: Partial<Page> = {}): Page {
   return { path, module, audience: 'customer', robots: 'disallow', ...rest };
+}
+
+function link(path: string, module: string): Page {
+  return { path, module, audience: 'link', robots: 'disallow' };
 }
 
 function flatten(pages: readonly Page[], parent = ''): Page[] {

@@ -3,6 +3,7 @@ import type { ListingQuery, ListingScope } from '../catalog/listing-query.ts';
 import type { Banner, ContentPage, Menu, PostList, Promotion, Settings, Store, WholePost } from '../content/content.ts';
 import type { Paging } from '../content/content-requests.ts';
 import type { Locale } from '../i18n/locale.ts';
+import type { LinkedOrder } from '../payments/payment-links.ts';
 import type { QuestionPage } from '../questions/questions.ts';
 import type { PhoneModel } from '../requests/phone-models.ts';
 import type { ReviewPage } from '../reviews/reviews.ts';
@@ -100,4 +101,6 @@ export interface Storefront {
   page(slug: string, locale: Locale): Promise<ContentPage | null>;
   /** Models that can be pre-ordered. */
   phoneModels(locale: Locale): Promise<PhoneModel[]>;
+  /** The order that whoever has the link may pay; the token in its address is the key, nobody has signed in. */
+  linkedOrder(token: string, locale: Locale): Promise<LinkedOrder>;
 }

@@ -17,6 +17,7 @@ import {
   paymentProblemSchema,
   startCartPaymentSchema,
 } from './cart-payments.ts';
+import { confirmLinkPaymentSchema, resendLinkCodeSchema, startLinkPaymentSchema } from './payment-links.ts';
 
 const tag = 'Payments';
 const problem = paymentProblemSchema.optional();
@@ -57,6 +58,28 @@ export const resendCode = defineSchemas({
   tag,
   summary: 'Another code in the same session, after 120 seconds',
   body: resendSchema,
+  data: codeSentByBankSchema,
+  errorData,
+});
+export const startLinkPayment = defineSchemas({
+  tag,
+  summary: 'Pay the order of a link by card, without signing in: the bank sends a code',
+  body: startLinkPaymentSchema,
+  data: codeSentByBankSchema,
+  status: 201,
+  errorData,
+});
+export const confirmLinkPayment = defineSchemas({
+  tag,
+  summary: 'The code for the order of a link: takes the money, once a session',
+  body: confirmLinkPaymentSchema,
+  data: paymentDoneSchema,
+  errorData,
+});
+export const resendLinkCode = defineSchemas({
+  tag,
+  summary: 'Another code for the order of a link, after 120 seconds',
+  body: resendLinkCodeSchema,
   data: codeSentByBankSchema,
   errorData,
 });

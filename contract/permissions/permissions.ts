@@ -58,7 +58,6 @@ export type Permission = (typeof PERMISSIONS)[number];
 
 /** Starting roles have these already, and nothing needs them yet, so that the screen of roles leaves them out. */
 export const UNUSED_PERMISSIONS: readonly Permission[] = [
-  'orders:create',
   'orders:propose-refund',
   'prices:propose',
   'imports:propose',

@@ -32,6 +32,7 @@ export const AUDIT_KINDS = [
   'sessions_ended',
   'uncovered',
   'orders_printed',
+  'order_placed',
   'refund_recorded',
   'refund_corrected',
   'order_edited',

@@ -14,7 +14,7 @@ import {
 import { LOCALES } from '#contract/i18n/locale.ts';
 import { bytea } from './columns.ts';
 
-/** Customers whose phone was confirmed by a code. */
+/** Customers whose phone was confirmed by a code, and those for whom an operator has placed an order by phone. */
 export const customers = pgTable(
   'customers',
   {

@@ -83,6 +83,8 @@ export const orders = pgTable(
     /** The card payment that it is reserved for. */
     paymentKey: text('payment_key').unique(),
     instalmentApplicationId: bigint('instalment_application_id', { mode: 'number' }).unique(),
+    /** The member of staff who has placed it by phone; null: the customer has, or a contract. */
+    staffId: integer('staff_id'),
     receipt: jsonb().$type<Receipt>(),
     payUntil: timestamp('pay_until', { withTimezone: true }),
     paidAt: timestamp('paid_at', { withTimezone: true }),

@@ -17,6 +17,7 @@ import type { Receipt } from '#contract/payments/card-payments.ts';
 import { CARD_PROVIDERS } from '#contract/payments/card-providers.ts';
 import { bytea } from './columns.ts';
 import { customers } from './identity-tables.ts';
+import { orders } from './orders-tables.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -95,6 +96,23 @@ export const payments = pgTable(
       .on(table.purpose, table.subject)
       .where(sql`${table.state} in ('confirming', 'unknown')`),
   ],
+);
+
+/** Addresses by which whoever has them pays one order without signing in. An order that is paid ends all of its links. */
+export const paymentLinks = pgTable(
+  'payment_links',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: bigint('order_id', { mode: 'number' })
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token in the address: the table alone opens no order. */
+    tokenHash: bytea('token_hash').notNull().unique(),
+    createdAt: at('created_at').notNull(),
+    /** Nothing is paid by it from then on, whatever the state of its order. */
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [index('payment_links_order').on(table.orderId), index('payment_links_expires').on(table.expiresAt)],
 );
 
 /** Every state change of a payment, for investigating errors. */

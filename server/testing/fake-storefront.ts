@@ -56,6 +56,7 @@ export function fakeStorefront(overrides: Partial<Storefront> = {}): Storefront 
     newsItem: async () => null,
     page: async () => null,
     phoneModels: async () => [],
+    linkedOrder: async () => ({ state: 'over' }),
     ...overrides,
   };
 }

@@ -3,13 +3,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Locale } from '#contract/i18n/locale.ts';
 import type { Config } from '#server/config/config.ts';
 import { addressRoutes } from '#server/features/addresses/index.ts';
-import { createIdentity } from '#server/features/identity/index.ts';
+import { createIdentity, type Identity } from '#server/features/identity/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { SmsToQueue } from '#server/platform/sms/index.ts';
 import { emptyPages } from './empty-pages.ts';
 import { TEST_ORIGIN, type TestApp, testApp } from './test-app.ts';
 
 export interface IdentityShop extends TestApp {
+  identity: Identity;
   /** SMS texts by phone, newest last, without the void ones. */
   sent: Map<string, string[]>;
   /** Moves the shop's clock. */
@@ -84,6 +85,7 @@ export async function identityShop(
   return {
     app,
     logged,
+    identity,
     sent,
     call,
     codeOf,

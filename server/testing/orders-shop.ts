@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { OrderForm, Receipt } from '#contract/orders/orders.ts';
 import { cartRoutes } from '#server/features/cart/index.ts';
-import { createCatalog } from '#server/features/catalog/index.ts';
+import { type Catalog, createCatalog } from '#server/features/catalog/index.ts';
 import { checkoutRoutes } from '#server/features/checkout/index.ts';
 import { createOrders, type Orders, ordersRoutes } from '#server/features/orders/index.ts';
 import { createStoreList } from '#server/features/stores/index.ts';
@@ -11,13 +11,15 @@ import { districtsRoutes, legacyOrdersRoutes } from '#server/legacy-api/index.ts
 import { createChangeFeed } from '#server/platform/change-feed/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { JobPayload, Jobs } from '#server/platform/queue/index.ts';
-import type { SmsToQueue } from '#server/platform/sms/index.ts';
+import type { Messaging, SmsToQueue } from '#server/platform/sms/index.ts';
 import { type IdentityShop, identityShop } from './identity-shop.ts';
 import { TEST_ORIGIN } from './test-app.ts';
 
 export interface OrdersShop {
   http: IdentityShop;
   orders: Orders;
+  catalog: Catalog;
+  messaging: Pick<Messaging, 'queue'>;
   vouchers: Vouchers;
   /** The SMS that were queued, oldest first. */
   sent: SmsToQueue[];
@@ -73,12 +75,13 @@ export interface OrdersShopDeps {
 
 /**
  * Cart, checkout, orders and vouchers on a real database, with a clock, SMS and jobs in memory; `more` adds routes for
- * customers.
+ * customers, `open` for everybody.
  */
 export async function ordersShop(
   db: Database,
   more: (deps: OrdersShopDeps) => FastifyPluginAsyncZod[] = () => [],
   isOnlineOffered = true,
+  open: () => FastifyPluginAsyncZod[] = () => [],
 ): Promise<OrdersShop> {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const changes = await createChangeFeed({ db, log });
@@ -113,12 +116,17 @@ export async function ordersShop(
     legacyOrdersRoutes(db, orders),
     ...more({ orders, jobs, shopName, now }),
   ];
-  const http = await identityShop(db, TEST_ORIGIN, routes, vouchers.state, [checkoutRoutes(db, isOnlineOffered)]);
+  const http = await identityShop(db, TEST_ORIGIN, routes, vouchers.state, [
+    checkoutRoutes(db, isOnlineOffered),
+    ...open(),
+  ]);
   let phone = 998_907_000_000;
 
   return {
     http,
     orders,
+    catalog,
+    messaging,
     vouchers,
     sent,
     queued,

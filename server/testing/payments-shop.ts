@@ -71,6 +71,7 @@ export async function paymentsShop(
       return [payments.routes, cardOrdersRoutes(payments.cart, orders)];
     },
     cards !== null,
+    () => (payments === undefined ? [] : [payments.publicRoutes]),
   );
   if (payments === undefined) throw new Error('Payments were not created');
 

@@ -37,7 +37,7 @@ async function readModules() {
     await Promise.all([
       import('#web/platform/i18n/format-day.ts'),
       import('#web/platform/i18n/format-date-time.ts'),
-      import('#web/features/checkout/delivery-time-text.ts'),
+      import('#client/delivery-time-text.ts'),
       import('#web/features/catalog/product/delivery-sentence.ts'),
       import('#web/features/stores/opening-hours.ts'),
       import('#web/features/vouchers/days-left.ts'),

@@ -31,6 +31,7 @@ const NAMES: Record<AuditKind, () => string> = {
   sessions_ended: m.admin_audit_kind_sessions_ended,
   uncovered: m.admin_audit_kind_uncovered,
   orders_printed: m.admin_audit_kind_orders_printed,
+  order_placed: m.admin_audit_kind_order_placed,
   refund_recorded: m.admin_audit_kind_refund_recorded,
   refund_corrected: m.admin_audit_kind_refund_corrected,
   order_edited: m.admin_audit_kind_order_edited,

@@ -1,8 +1,9 @@
-import { Printer } from 'lucide-react';
+import { Printer, RotateCw } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { LoadState } from '#admin/platform/api/load-state.tsx';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { formatMoment } from '#admin/platform/i18n/format-time.ts';
+import { useMay } from '#admin/platform/session/use-session.ts';
 import { buttonClass } from '#admin/ui/button.tsx';
 import { Fact, Facts, Section } from '#admin/ui/facts.tsx';
 import { PageHeader } from '#admin/ui/page-header.tsx';
@@ -39,6 +40,7 @@ function OrderPage({ order }: { order: StaffOrder }) {
           <div className="flex items-center gap-2 print:hidden">
             <OrderActions order={order} />
             {order.can_edit && <EditOrderButton number={order.order_number} />}
+            <RepeatLink order={order} />
             <Link to={printAddress([{ number: order.order_number }])} className={buttonClass()}>
               <Printer aria-hidden className="size-4.5" />
               <span className="max-md:sr-only">{m.admin_order_print()}</span>
@@ -68,6 +70,18 @@ function OrderPage({ order }: { order: StaffOrder }) {
         </div>
       </div>
     </>
+  );
+}
+
+/** The same goods for the same customer, at the prices of today; not when the personal data were erased. */
+function RepeatLink({ order }: { order: StaffOrder }) {
+  const may = useMay();
+  if (!may('orders:create') || order.phone_number === '') return null;
+  return (
+    <Link to={`/orders/new?order=${order.order_number}`} className={buttonClass()}>
+      <RotateCw aria-hidden className="size-4.5" />
+      <span className="max-md:sr-only">{m.admin_phone_order_repeat()}</span>
+    </Link>
   );
 }
 

@@ -67,6 +67,7 @@ function EventText({ event, isCard }: { event: TimelineEvent; isCard: boolean })
       return (
         <>
           <p className="font-medium">{event.status_name}</p>
+          {event.is_by_phone && <p>{m.admin_order_event_by_phone()}</p>}
           {event.note && <Words>{event.note}</Words>}
         </>
       );

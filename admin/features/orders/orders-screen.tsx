@@ -1,7 +1,11 @@
-import { ShoppingBag } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import { PhoneCall, ShoppingBag } from 'lucide-react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useCallPages } from '#admin/platform/api/use-call-pages.ts';
+import { useMay } from '#admin/platform/session/use-session.ts';
+import { useShortcuts } from '#admin/platform/shortcuts/use-shortcuts.ts';
+import { buttonClass } from '#admin/ui/button.tsx';
 import { EmptyState } from '#admin/ui/empty-state.tsx';
+import { KeyHint } from '#admin/ui/key-hint.tsx';
 import { PageHeader } from '#admin/ui/page-header.tsx';
 import { PagedList } from '#admin/ui/paged-list.tsx';
 import { ORDER_GROUPS, type OrderGroup } from '#contract/orders/order-groups.ts';
@@ -25,10 +29,29 @@ export function Component() {
     <>
       <PageHeader
         title={m.admin_orders_title()}
+        actions={<NewOrderLink />}
         tabs={<OrderGroupsNav group={group} counts={pages.data?.pages[0]?.counts ?? {}} />}
       />
       <OrderList key={group} group={group} pages={pages} />
     </>
+  );
+}
+
+/** C leads there from anywhere on the list. */
+function NewOrderLink() {
+  const may = useMay();
+  const navigate = useNavigate();
+  const isOffered = may('orders:create');
+  const title = m.admin_phone_order_title();
+  const shortcut = { keys: 'c', label: title, group: m.admin_orders_title(), run: () => void navigate('/orders/new') };
+  useShortcuts(isOffered ? [shortcut] : []);
+  if (!isOffered) return null;
+  return (
+    <Link to="/orders/new" className={buttonClass()}>
+      <PhoneCall aria-hidden className="size-4 text-slate" />
+      {title}
+      <KeyHint keys="c" className="max-md:hidden" />
+    </Link>
   );
 }
 

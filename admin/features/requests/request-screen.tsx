@@ -1,7 +1,10 @@
-import { useParams } from 'react-router';
+import { PhoneCall } from 'lucide-react';
+import { Link, useParams } from 'react-router';
 import { LoadState } from '#admin/platform/api/load-state.tsx';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { formatMoment } from '#admin/platform/i18n/format-time.ts';
+import { useMay } from '#admin/platform/session/use-session.ts';
+import { buttonClass } from '#admin/ui/button.tsx';
 import { Section } from '#admin/ui/facts.tsx';
 import { PageHeader } from '#admin/ui/page-header.tsx';
 import { requestsAdminCalls } from '#contract/requests/requests-admin-calls.ts';
@@ -38,7 +41,14 @@ function RequestPage({ request }: { request: StaffRequest }) {
           </span>
         }
         crumbs={[{ title: m.admin_requests_title(), to: '/requests' }]}
-        actions={request.can_answer && <RequestButtons request={request} />}
+        actions={
+          request.can_answer && (
+            <>
+              <OrderLink request={request} />
+              <RequestButtons request={request} />
+            </>
+          )
+        }
       />
       <div className="grid max-w-6xl gap-x-10 gap-y-6 p-4 md:p-6 lg:grid-cols-[1fr_20rem]">
         <div className="min-w-0 space-y-6">
@@ -56,5 +66,17 @@ function RequestPage({ request }: { request: StaffRequest }) {
         </div>
       </div>
     </>
+  );
+}
+
+/** An order by phone for whoever asks; placed, it closes the request. */
+function OrderLink({ request }: { request: StaffRequest }) {
+  const may = useMay();
+  if (!may('orders:create') || request.state === 'done' || request.phone === '') return null;
+  return (
+    <Link to={`/orders/new?request=${request.id}`} className={buttonClass()}>
+      <PhoneCall aria-hidden className="size-4 text-slate" />
+      {m.admin_phone_order_place()}
+    </Link>
   );
 }

@@ -86,7 +86,7 @@ function keyOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): str
     if (isMod) return shiftKey ? `mod+shift+${letter}` : `mod+${letter}`;
     return shiftKey ? `shift+${letter}` : letter;
   }
-  if (isMod) return null;
+  if (isMod) return key === 'Enter' ? 'mod+enter' : null;
   // In a Russian layout this key has a full stop and, with Shift, a comma.
   if (key === '?' || (code === 'Slash' && shiftKey)) return '?';
   if (key === '/' || code === 'Slash') return '/';

@@ -1,4 +1,4 @@
-import { Keyboard, Languages, Lock, LogOut, Moon, Sun } from 'lucide-react';
+import { Keyboard, Languages, Lock, LogOut, Moon, PhoneCall, Sun } from 'lucide-react';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { changeTheme, currentLocale, isDark } from '#admin/platform/appearance/appearance.ts';
 import { switchLocale } from '#admin/platform/appearance/switch-locale.ts';
@@ -11,7 +11,6 @@ import { signOut, useLock } from '../leave.ts';
 import { SCREENS } from '../screens.ts';
 import { foundGroups, isFilled, matchingItems, type PaletteGroup, type PaletteItem } from './palette-items.ts';
 
-/** The pause of a typist before the server is asked. */
 const MIN_LENGTH = 2;
 
 interface PaletteGroups {
@@ -58,6 +57,7 @@ function useScreenItems(): PaletteItem[] {
 
 function useActionItems(onShowShortcuts: () => void): PaletteItem[] {
   const lock = useLock();
+  const may = useMay();
   const dark = isDark();
   const action = (
     id: string,
@@ -72,7 +72,14 @@ function useActionItems(onShowShortcuts: () => void): PaletteItem[] {
     keys,
     action: { kind: 'run', run },
   });
+  const newOrder: PaletteItem = {
+    id: 'new-order',
+    title: m.admin_phone_order_title(),
+    Icon: PhoneCall,
+    action: { kind: 'go', to: '/orders/new' },
+  };
   return [
+    ...(may('orders:create') ? [newOrder] : []),
     action('theme', dark ? m.admin_palette_light() : m.admin_palette_dark(), dark ? Sun : Moon, () =>
       changeTheme(dark ? 'light' : 'dark'),
     ),

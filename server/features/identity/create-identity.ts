@@ -6,19 +6,20 @@ import type { CustomerSession, Profile } from '#contract/identity/identity.ts';
 import { DAY_MS, HOUR_MS } from '#contract/time/durations.ts';
 import type { Config } from '#server/config/config.ts';
 import { deriveKeys } from '#server/platform/crypto/derive-key.ts';
-import type { Database, Queryable } from '#server/platform/database/database.ts';
+import type { Database, Queryable, Tx } from '#server/platform/database/database.ts';
 import type { GaugeSource } from '#server/platform/http/metrics.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
 import type { Messaging } from '#server/platform/sms/index.ts';
 import { codeRequests, oneTimeCodes, passwordAttempts, sessions } from '#server/schema/identity-tables.ts';
 import { budgetGauges, deleteOldBudgets } from './code-budgets.ts';
 import { customerGuard, findCaller } from './customer-guard.ts';
+import { findCustomerByPhone, findOrCreateCustomer } from './customer-of-phone.ts';
 import type { IdentityRouteDeps, ProfileVoucher } from './identity-deps.ts';
 import { deleteExpiredDevices } from './known-devices.ts';
 import { presentProfile, presentSession } from './present-identity.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { sessionCookies } from './session-cookie.ts';
-import { type CallerSession, listSessions } from './session-queries.ts';
+import { type CallerSession, listSessions, type SignedInCustomer } from './session-queries.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 
 export interface IdentityOptions {
@@ -44,6 +45,16 @@ export interface Identity {
   clearCookies(reply: FastifyReply): void;
   profile(caller: CallerSession): Promise<Profile>;
   sessions(caller: CallerSession): Promise<CustomerSession[]>;
+  /** Null: nobody has this phone. A customer who is disabled is found too. */
+  findByPhone(db: Queryable, phone: string): Promise<SignedInCustomer | null>;
+  /**
+   * The customer whom somebody orders for, locked as by their own orders; a phone that nobody has gets a customer with
+   * this name, who signs in by a code like any other. Null: nobody has it, and there is no name.
+   */
+  findOrCreate(
+    tx: Tx,
+    customer: { phone: string; name: string | null; locale: Locale },
+  ): Promise<SignedInCustomer | null>;
 }
 
 /** Customers, their sessions, and how they sign in. */
@@ -72,6 +83,8 @@ export function createIdentity(options: IdentityOptions): Identity {
       return caller;
     },
     clearCookies: (reply) => deps.cookies.clear(reply),
+    findByPhone: (queryable, phone) => findCustomerByPhone(queryable, deps, phone),
+    findOrCreate: (tx, customer) => findOrCreateCustomer(tx, deps, customer, 'no key update'),
     profile: async ({ customer }) => presentProfile(customer, await deps.voucherOf(customer)),
     sessions: async ({ customer, session }) =>
       (await listSessions(db, customer.id, now())).map((row) => presentSession(row, session.id)),

@@ -1,9 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import type { Locale } from '#contract/i18n/locale.ts';
-import type { Tx } from '#server/platform/database/database.ts';
-import { customers } from '#server/schema/identity-tables.ts';
 import { createSession, type NewSession } from './create-session.ts';
-import { excludeDemoAccounts, releaseDemoPhone } from './demo-accounts.ts';
+import { findOrCreateCustomer } from './customer-of-phone.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { type Device, findDevice } from './known-devices.ts';
 import { checkCode, consumeCode } from './one-time-code.ts';
@@ -33,11 +30,8 @@ export async function signInByCode(deps: IdentityDeps, signIn: CodeSignIn): Prom
     const key = { phone, deviceId: await findDevice(tx, phone, device, deps.now()) };
     const checked = await checkCode(tx, deps, key, code);
     if (checked.kind === 'wrong') return { kind: 'wrong', customerId: await findCustomerId(tx, phone) };
-    const customer = await findOrRegister(tx, deps, {
-      phone,
-      pendingName: checked.pendingName && (name ?? checked.pendingName),
-      locale,
-    });
+    const pendingName = checked.pendingName && (name ?? checked.pendingName);
+    const customer = await findOrCreateCustomer(tx, deps, { phone, name: pendingName, locale }, 'share');
     // A right code without a customer or a pending name was guessed: there is no account to sign in to.
     if (customer === null) return { kind: 'wrong', customerId: null };
     await consumeCode(tx, key);
@@ -45,22 +39,4 @@ export async function signInByCode(deps: IdentityDeps, signIn: CodeSignIn): Prom
     const session = await createSession(tx, customer.id, device, isRemembered, deps.now());
     return { kind: 'signed_in', session, customer, isRemembered };
   });
-}
-
-async function findOrRegister(
-  tx: Tx,
-  deps: Pick<IdentityDeps, 'isDemo'>,
-  { phone, pendingName, locale }: { phone: string; pendingName: string | null; locale: Locale },
-): Promise<SignedInCustomer | null> {
-  // Waits for whoever disables or deletes the customer now.
-  const [known] = await tx
-    .select()
-    .from(customers)
-    .where(and(eq(customers.phone, phone), excludeDemoAccounts(deps)))
-    .for('share');
-  if (known) return known;
-  if (pendingName === null) return null;
-  await releaseDemoPhone(tx, deps, phone);
-  const [registered] = await tx.insert(customers).values({ phone, name: pendingName, locale }).returning();
-  return registered ?? null;
 }

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { DEFAULT_REGION } from '#contract/checkout/delivery-dates.ts';
 import { localize } from '#contract/i18n/locale.ts';
 import { PAYMENT_METHOD, SHIPPING_METHOD } from '#contract/orders/order-totals.ts';
+import { cartLines } from '#server/features/cart/index.ts';
 import { paymentMethods, readDistricts, readRegions, readShipping } from '#server/features/checkout/index.ts';
 import type { StoreList } from '#server/features/stores/index.ts';
 import { activeVoucher } from '#server/features/vouchers/index.ts';
@@ -10,6 +12,7 @@ import { sumQuantities } from './basket-key.ts';
 import { cancelOrder, moveOrderByNumber } from './cancel-order.ts';
 import { correctRefund } from './correct-refund.ts';
 import { editOrder } from './edit-order.ts';
+import { requestedGoods } from './load-order-context.ts';
 import { loadPickupStores } from './load-pickup-stores.ts';
 import { moveByStaff } from './move-by-staff.ts';
 import { isPaymentInProgress } from './open-payment-queries.ts';
@@ -26,6 +29,7 @@ import {
   payableOrder,
   releaseHold,
 } from './pay-order.ts';
+import { placeByStaff } from './place-by-staff.ts';
 import { placeFromInstalment } from './place-from-instalment.ts';
 import { placeOrder } from './place-order.ts';
 import { presentOrder, presentOrderPage } from './present-order.ts';
@@ -58,6 +62,20 @@ export function createOrders(options: OrdersOptions): Orders {
       const { number } = await placeOrder(deps, customer, { form, locale, key });
       return orNotFound(await orders.order(customer.id, number, locale));
     },
+    async quoteGoods(customerId, choices, goods, locale) {
+      const requested = sumQuantities(goods);
+      const quoted = await quoteOrder(deps, db, customerId, choices, requested);
+      const sold = new Set(quoted.context.lines.map(({ productId }) => productId));
+      const unavailable = requested.map(({ productId }) => productId).filter((id) => !sold.has(id));
+      return { ...presentQuote(quoted, catalog, locale), unavailable };
+    },
+    async pickupStoresOf(goods, locale) {
+      const lines = sumQuantities(goods);
+      const [productIds, quantities] = [lines.map(({ productId }) => productId), lines.map(({ quantity }) => quantity)];
+      const requested = requestedGoods({ productIds: sql.param(productIds), quantities: sql.param(quantities) });
+      return loadPickupStores(db, requested, stores, locale);
+    },
+    placeByStaff: (request) => placeByStaff(deps, request),
     async placeGoods(customer, { goods, ...request }) {
       const placed = await placeOrder(deps, customer, {
         ...request,
@@ -98,7 +116,7 @@ export function createOrders(options: OrdersOptions): Orders {
     edit: (caller, number, request, options) => editOrder(deps, caller, number, request, options),
     refund: (caller, number, request, record) => refundOrder(deps, caller, number, request, record),
     correctRefund: (caller, refund, record) => correctRefund(deps, caller, refund, record),
-    pickupStores: (customerId, locale) => loadPickupStores(db, customerId, stores, locale),
+    pickupStores: (customerId, locale) => loadPickupStores(db, cartLines(customerId), stores, locale),
     async checkCoupon(customerId, code, locale) {
       const pickup = {
         shipping_method_id: SHIPPING_METHOD.pickup,
@@ -113,7 +131,7 @@ export function createOrders(options: OrdersOptions): Orders {
         readRegions(db, locale),
         readDistricts(db, DEFAULT_REGION, locale),
         readShipping(db),
-        loadPickupStores(db, customerId, stores, locale),
+        loadPickupStores(db, cartLines(customerId), stores, locale),
         activeVoucher(db, customerId, now()),
       ]);
       return {

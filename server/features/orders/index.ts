@@ -2,11 +2,14 @@
 export { createOrders } from './create-orders.ts';
 export { forgetOldOrders } from './forget-orders.ts';
 export { createOrderAdmin, type OrderAdmin } from './order-admin.ts';
+export { goodsOf } from './order-lines.ts';
+export { smsSubject } from './order-sms.ts';
 export {
   END_INSTALMENT_JOB,
   type OrderCustomer,
   type Orders,
   REVERSE_PAYMENT_JOB,
+  type StaffPlacedOrder,
 } from './orders.ts';
 export { ordersCustomerData } from './orders-customer-data.ts';
 export { ordersFeature } from './orders-feature.ts';
@@ -15,6 +18,7 @@ export { presentStaffOrderSummary } from './present-staff-order.ts';
 export {
   hasOrderInStores,
   listStaffOrders,
+  readStaffOrder,
   type StoreScope,
   searchOrders,
   visibleInStores,

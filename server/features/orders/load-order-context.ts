@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLChunk, sql } from 'drizzle-orm';
 import type { Localized } from '#contract/i18n/locale.ts';
 import type { OrderStatus } from '#contract/orders/order-states.ts';
 import { type Inputs, preparedStatement } from '#patches/drizzle-orm/prepared-statement.ts';
@@ -157,7 +157,8 @@ function linesOf({ storeId }: ContextInputs, requested: SQL): SQL<OrderContextLi
     cross join lateral (${stockInStore(sql`p.id`, storeId)}) s)`;
 }
 
-function requestedGoods({ productIds, quantities }: ContextInputs): SQL {
+/** Query of goods that a call brings: `product_id`, `quantity`, `line`. */
+export function requestedGoods({ productIds, quantities }: Record<'productIds' | 'quantities', SQLChunk>): SQL {
   return sql`select * from unnest(${productIds}::int[], ${quantities}::int[]) with ordinality
     as sent (product_id, quantity, line)`;
 }

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { PickupStore } from '#contract/checkout/checkout.ts';
 import type { Locale } from '#contract/i18n/locale.ts';
-import { cartLines } from '#server/features/cart/index.ts';
 import { publishedProducts } from '#server/features/catalog/index.ts';
 import { type StoreList, stockByStore } from '#server/features/stores/index.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -10,15 +9,16 @@ import { presentMissing } from './present-quote.ts';
 import { isBoundByStock, orderable } from './price-basket.ts';
 
 /**
- * The stores where a customer's cart can be picked up, with what each of them lacks; those that have everything first.
+ * The stores where these goods can be picked up, with what each of them lacks; those that have everything first.
+ * `requested`: query of `product_id`, `quantity`, `line`, such as a customer's cart.
  */
 export async function loadPickupStores(
   db: Queryable,
-  customerId: number,
+  requested: SQL,
   stores: Pick<StoreList, 'list'>,
   locale: Locale,
 ): Promise<PickupStore[]> {
-  const lines = await readCartStock(db, customerId);
+  const lines = await readStockOf(db, requested);
   const all = stores.list(locale).map((store) => {
     const missing = lines.flatMap((line) => {
       const here = { ...line, inStore: line.byStore[store.id] ?? 0 };
@@ -36,12 +36,12 @@ export interface StockedLine extends OrderContextLine, Record<string, unknown> {
   byStore: Record<string, number>;
 }
 
-/** The lines of a customer's cart with their stock in every store. */
-export async function readCartStock(db: Queryable, customerId: number): Promise<StockedLine[]> {
+/** The requested goods with their stock in every store. */
+export async function readStockOf(db: Queryable, requested: SQL): Promise<StockedLine[]> {
   const { rows } = await db.execute<StockedLine>(sql`
     select p.id as "productId", c.quantity, p.name, p.price::float8 as price, p.old_price::float8 as "oldPrice",
       p.status_override as "statusOverride", s.stock, 0 as "inStore", s.by_store as "byStore"
-    from (${cartLines(customerId)}) c
+    from (${requested}) c
     cross join lateral (${publishedProducts(sql`p.id = c.product_id`)}) p
     cross join lateral (${stockByStore(sql`p.id`)}) s
     order by c.line`);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
 import { z } from 'zod';
 import { ORDER_STATUSES } from '#contract/orders/order-states.ts';
+import { cartLines } from '#server/features/cart/index.ts';
 import { type LockedStock, lockAvailableStock } from '#server/features/stores/change-stock.ts';
 import { regions, shippingMethods, shippingPrices } from '#server/schema/checkout-tables.ts';
 import { orders } from '#server/schema/orders-tables.ts';
@@ -12,7 +13,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/database/test-data
 import { unseenCases } from '#tests/database/unseen-cases.ts';
 import { basketKey } from './basket-key.ts';
 import { loadOrderContext, type OrderChoices, type OrderContext } from './load-order-context.ts';
-import { readCartStock, type StockedLine } from './load-pickup-stores.ts';
+import { readStockOf, type StockedLine } from './load-pickup-stores.ts';
 import { type OrderDraft, type WrittenOrder, writeOrder } from './write-order.ts';
 
 /*
@@ -215,7 +216,7 @@ describe('the rows of the order’s statements have the types that the code give
   test('the stock of a cart in every store', async () => {
     expectTypeOf<z.infer<typeof stockedLineSchema>>().toEqualTypeOf<KnownKeys<StockedLine>>();
     const { id } = await shop.buyer([11, 1], [13, 2], [22, 1]);
-    const rows = await readCartStock(database.db, id);
+    const rows = await readStockOf(database.db, cartLines(id));
     expect(z.array(stockedLineSchema).parse(rows)).toEqual(rows);
     expect(unseenCases(stockedLineSchema, rows)).toEqual([]);
     expect(rows.map(({ byStore }) => byStore)).toEqual([{ 1: 2, 20: 1 }, { 1: expect.any(Number) }, {}]);
@@ -261,6 +262,7 @@ function emptyDraft(customerId: number): OrderDraft {
     basketKey: null,
     paymentKey: null,
     instalmentApplicationId: null,
+    staffId: null,
     payUntil: null,
     at: FROM,
     author: 'system',

@@ -26,7 +26,7 @@ export async function queueOrderSms(
 }
 
 /** What the SMS about an order are stored with. */
-export function smsSubject({ number }: Pick<OrderRow, 'number'>): string {
+export function smsSubject({ number }: { number: string }): string {
   return `order:${number}`;
 }
 

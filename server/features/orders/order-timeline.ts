@@ -21,13 +21,20 @@ export function orderTimeline(
   {
     locale,
     staffId,
+    isByPhone,
     canCorrect,
-  }: { locale: Locale; staffId: number; canCorrect: (refund: TimelineRows['refunds'][number]) => boolean },
+  }: {
+    locale: Locale;
+    staffId: number;
+    isByPhone: boolean;
+    canCorrect: (refund: TimelineRows['refunds'][number]) => boolean;
+  },
 ): TimelineEvent[] {
+  const firstMove = Math.min(...rows.moves.map(({ id }) => id));
   const events: TimelineEvent[] = [
     ...rows.moves.map(({ id, at, author, status, note }) => ({
       ...{ kind: 'move' as const, id, at: at.toISOString(), author },
-      ...{ status, status_name: statusName(status, locale), note },
+      ...{ status, status_name: statusName(status, locale), note, is_by_phone: isByPhone && id === firstMove },
     })),
     ...rows.notes.map((note) => ({
       ...{ kind: 'note' as const, id: note.id, at: note.at.toISOString(), author: note.author },

@@ -7,6 +7,7 @@ import type { CouponResult } from '#contract/vouchers/vouchers.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import type { EditOutcome } from './edit-outcomes.ts';
+import type { PricedChoices } from './price-order.ts';
 import type { CorrectRefundOutcome, RecordAct, RefundOutcome, RefundRequest } from './refund-outcomes.ts';
 
 /** The signed-in customer who orders. The phone of an order is always the profile's. */
@@ -75,6 +76,40 @@ export type StaffMoveOutcome =
   /** There is none, or not in the stores in which the person may move orders. */
   | { kind: 'unknown' };
 
+/** An order that a member of staff places for a customer on the phone. */
+export interface StaffOrderRequest {
+  /** An empty name: that of the customer. */
+  form: OrderForm;
+  goods: readonly { productId: number; quantity: number }[];
+  /** Calls with the same key get the same order. */
+  key: string;
+  staff: { id: number; name: string };
+  /** The reader's language, and that of the customer's SMS. */
+  locale: Locale;
+  orderLocale: Locale;
+  note: string | null;
+  /** The customer, if the shop knew them before; whose coupons that do not exist are counted. */
+  knownCustomerId: number | null;
+  /** Goods that the customer has ordered a moment ago are ordered once more. */
+  allowsDuplicate: boolean;
+  /** In the order's transaction: locks the customer. Also what it throws rolls the order back. */
+  customerOf(tx: Tx): Promise<OrderCustomer & { name: string }>;
+  /** In the same transaction, for the call that has made the order: what follows from it. */
+  onPlaced(tx: Tx, order: StaffPlacedOrder): Promise<void>;
+}
+
+export interface StaffPlacedOrder {
+  id: number;
+  number: string;
+  total: number;
+  phone: string;
+  /** When it is cancelled unless it is paid; null: it awaits no payment. */
+  payUntil: Date | null;
+}
+
+/** A quote, and which of the goods are not sold any more. */
+export type GoodsQuote = Quote & { unavailable: number[] };
+
 /** The job that asks the bank to take an order's payment back; its payload is `{ orderId }`. */
 export const REVERSE_PAYMENT_JOB = 'payments.reverse';
 
@@ -109,6 +144,20 @@ export interface Orders {
     customer: OrderCustomer,
     order: { form: OrderForm; goods: readonly { productId: number; quantity: number }[]; locale: Locale },
   ): Promise<string>;
+  /** What an order of these goods would cost; `customerId` null: somebody whom the shop does not know yet. */
+  quoteGoods(
+    customerId: number | null,
+    choices: PricedChoices,
+    goods: readonly { productId: number; quantity: number }[],
+    locale: Locale,
+  ): Promise<GoodsQuote>;
+  /** The stores where these goods can be picked up. */
+  pickupStoresOf(goods: readonly { productId: number; quantity: number }[], locale: Locale): Promise<PickupStore[]>;
+  /**
+   * Orders goods by a member of staff, as `place` does. Goods that the customer has ordered a moment ago are a `Conflict`
+   * with the number of that order as `duplicate`. Returns the order's number.
+   */
+  placeByStaff(request: StaffOrderRequest): Promise<string>;
   /**
    * Orders the cart for a card payment: the order takes the goods, coupon and voucher, but is not listed yet and leaves
    * the cart as it is. The same `paymentKey` gets the same order.

@@ -55,6 +55,7 @@ export async function placeFromInstalment(tx: Tx, signed: InstalmentOrder, now: 
     basketKey: basketKey(lines),
     paymentKey: null,
     instalmentApplicationId: applicationId,
+    staffId: null,
     payUntil: null,
     at: now,
     author: 'system',

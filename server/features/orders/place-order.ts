@@ -31,40 +31,65 @@ export async function placeOrder(
   customer: OrderCustomer,
   request: OrderRequest,
 ): Promise<PlacedOrder> {
-  const { form, goods } = request;
-  const fingerprint = fingerprintOf(form);
-  const isCouponLimited = await limitsCoupon(deps, customer.id, form);
+  const fingerprint = fingerprintOf(request.form);
+  const isCouponLimited = await limitsCoupon(deps, customer.id, request.form);
   return orderTransaction(deps.db, async (tx) => {
-    const now = deps.now();
     await lockCustomer(tx, customer.id);
-    const choices: OrderChoices = {
-      ...choicesOf(customer.id, form),
-      districtId: form.district_id ?? null,
-      storeId: form.store_id ?? null,
-      addressId: form.address_id ?? null,
-      idempotencyKey: request.key ?? null,
-      paymentKey: request.paymentKey ?? null,
-      checksPayments: true,
-      ...(goods && {
-        goods,
-        duplicateSince: { basketKey: basketKey(goods), at: new Date(now.getTime() - DUPLICATE_WINDOW_MS) },
-      }),
-    };
-    const context = await loadOrderContext(tx, choices, now);
-    const before = previousOrder(context, fingerprint);
-    if (before !== null) return before;
-    // Two browsers pay for one cart, or the shopper tries another method while the bank hasn't answered for the first.
-    if (context.hasOpenPayment) throw new Conflict(message(m.payments_in_progress));
-    const basket = priceOrRefuse(deps, context, request, { now, isCouponLimited });
-    return reserveAndWrite(tx, { customer, request, context, basket, fingerprint, now });
+    return placeLocked(tx, deps, { customer, request, fingerprint, isCouponLimited });
   });
 }
 
+interface Placing {
+  customer: OrderCustomer;
+  request: OrderRequest;
+  /** Of all that the call has sent: the same key with something else is refused. */
+  fingerprint: Buffer;
+  isCouponLimited: boolean;
+}
+
+/** In the transaction that has locked the customer. */
+export async function placeLocked(
+  tx: Tx,
+  deps: OrderDeps,
+  { customer, request, fingerprint, isCouponLimited }: Placing,
+): Promise<PlacedOrder> {
+  const { form, goods, duplicates = 'same' } = request;
+  const now = deps.now();
+  const choices: OrderChoices = {
+    ...choicesOf(customer.id, form),
+    districtId: form.district_id ?? null,
+    addressId: form.address_id ?? null,
+    idempotencyKey: request.key ?? null,
+    paymentKey: request.paymentKey ?? null,
+    checksPayments: true,
+    goods,
+    duplicateSince:
+      goods && duplicates !== 'allow'
+        ? { basketKey: basketKey(goods), at: new Date(now.getTime() - DUPLICATE_WINDOW_MS) }
+        : undefined,
+  };
+  const context = await loadOrderContext(tx, choices, now);
+  const before = previousOrder(context, fingerprint, duplicates);
+  if (before !== null) return before;
+  // Two browsers pay for one cart, or the shopper tries another method while the bank hasn't answered for the first.
+  if (context.hasOpenPayment) throw new Conflict(message(m.payments_in_progress));
+  const basket = priceOrRefuse(deps, context, request, { now, isCouponLimited });
+  return reserveAndWrite(tx, { customer, request, context, basket, fingerprint, now });
+}
+
 /** The order that this call placed before, or that a legacy call would place twice. */
-function previousOrder({ usedKey, duplicate, reserved }: OrderContext, fingerprint: Buffer): PlacedOrder | null {
+function previousOrder(
+  { usedKey, duplicate, reserved }: OrderContext,
+  fingerprint: Buffer,
+  duplicates: OrderRequest['duplicates'],
+): PlacedOrder | null {
   if (reserved?.status === 'cancelled') throw new Conflict(message(m.orders_hold_is_over));
   if (reserved !== null) return reserved;
-  if (usedKey === null) return duplicate === null ? null : { number: duplicate, id: null, total: null };
+  if (usedKey === null) {
+    if (duplicate === null) return null;
+    if (duplicates === 'same') return { number: duplicate, id: null, total: null };
+    throw new Conflict((locale) => m.orders_placed_before({ number: duplicate }, { locale }), { duplicate });
+  }
   if (usedKey.fingerprint === fingerprint.toString('hex')) return { number: usedKey.number, id: null, total: null };
   throw new Invalid({ idempotency_key: [(locale) => m.orders_key_reused({}, { locale })] });
 }
@@ -126,7 +151,7 @@ function draftOf(writing: OrderWrite, allocations: OrderDraft['allocations'], st
     phone: customer.phone,
     email: form.email ?? null,
     message: form.message || null,
-    locale: request.locale ?? DEFAULT_LOCALE,
+    locale: request.orderLocale ?? request.locale ?? DEFAULT_LOCALE,
     subtotal: basket.subtotal,
     cartTotal: basket.cart_total,
     shippingPrice: basket.shipping_price,
@@ -137,10 +162,11 @@ function draftOf(writing: OrderWrite, allocations: OrderDraft['allocations'], st
     basketKey: basketKey(context.lines),
     paymentKey,
     instalmentApplicationId: null,
+    staffId: request.staff?.id ?? null,
     payUntil: isAwaiting ? new Date(now.getTime() + PAYMENT_WINDOW_MS) : null,
     at: now,
-    author: 'customer',
-    note: null,
+    author: request.staff?.name ?? 'customer',
+    note: request.note ?? null,
     lines: basket.lines,
     allocations,
     coupon: basket.coupon?.outcome.kind === 'valid' ? context.coupon : null,

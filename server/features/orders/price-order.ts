@@ -22,37 +22,68 @@ export interface OrderRequest {
   paymentKey?: string;
   /** Pickup without a store is accepted: an older client can't name one. */
   isStoreOptional?: boolean;
+  /** The member of staff who orders for the customer. */
+  staff?: { id: number; name: string };
+  /** What the history says beside the author. */
+  note?: string | null;
+  /** The language of the customer's SMS, if `locale` is that of somebody else. */
+  orderLocale?: Locale;
+  /**
+   * What becomes of goods that the customer has ordered within the last minutes: it is the same order (the default), the
+   * call is refused with its number, or they are ordered again.
+   */
+  duplicates?: 'same' | 'refuse' | 'allow';
 }
 
-/** What an order would cost now. One statement, and another if there is a coupon. */
-export async function quoteOrder(deps: OrderDeps, db: Queryable, customerId: number, choices: QuoteChoices) {
+/** What the price depends on; of a pickup also the store, whose stock counts. */
+export type PricedChoices = QuoteChoices & { store_id?: number | null | undefined };
+
+/** Stands for somebody whom the shop does not know yet: ids begin above it. */
+const ANONYMOUS_ID = 0;
+
+/**
+ * What an order would cost now: of these goods, or of the cart. One statement, and another if there is a coupon.
+ * `customerId` null: somebody whom the shop does not know yet.
+ */
+export async function quoteOrder(
+  deps: OrderDeps,
+  db: Queryable,
+  customerId: number | null,
+  choices: PricedChoices,
+  goods?: OrderChoices['goods'],
+) {
   const now = deps.now();
   const isLimited = await limitsCoupon(deps, customerId, choices);
-  const context = await loadOrderContext(db, choicesOf(customerId, choices), now);
+  const context = await loadOrderContext(db, { ...choicesOf(customerId ?? ANONYMOUS_ID, choices), goods }, now);
   const basket = priceBasket(context, pricingOf(deps, choices, { now, isCouponLimited: isLimited }));
   const errors = choiceErrors(deps, context, basket, choices);
   if (basket === null || Object.keys(errors).length > 0) throw new Invalid(errors);
   return { context, basket, shippingMethodId: choices.shipping_method_id, paymentMethodId: choices.payment_method_id };
 }
 
-export function choicesOf(customerId: number, form: QuoteChoices): OrderChoices {
+export function choicesOf(customerId: number, form: PricedChoices): OrderChoices {
   return {
     customerId,
     shippingMethodId: form.shipping_method_id,
     regionId: form.region_id ?? form.region ?? null,
+    storeId: form.store_id ?? null,
     coupon: couponCode(form.coupon),
   };
 }
 
 /** Whether the coupon of the form is not looked at. Outside of transactions: a refused order is a try as well. */
-export async function limitsCoupon({ db, now }: OrderDeps, customerId: number, form: QuoteChoices): Promise<boolean> {
+export async function limitsCoupon(
+  { db, now }: OrderDeps,
+  customerId: number | null,
+  form: QuoteChoices,
+): Promise<boolean> {
   const code = couponCode(form.coupon);
-  return code !== null && isCouponLimited(db, { customerId, code, now: now() });
+  return code !== null && customerId !== null && isCouponLimited(db, { customerId, code, now: now() });
 }
 
 function pricingOf(
   deps: OrderDeps,
-  form: QuoteChoices & { store_id?: number | null | undefined },
+  form: PricedChoices,
   { now, isCouponLimited: isLimited }: { now: Date; isCouponLimited: boolean },
 ) {
   return {

@@ -49,6 +49,7 @@ export function staffOrdersRoutes(deps: StaffOrdersDeps): FastifyPluginAsyncZod 
         timeline: orderTimeline(await readTimelineRows(deps.db, order), {
           locale,
           staffId: caller.id,
+          isByPhone: order.staffId !== null,
           canCorrect: await refundCorrector(deps.db, order, caller),
         }),
         canNote: await isNotable(deps.db, params.number, caller),

@@ -1,12 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Locale } from '#contract/i18n/locale.ts';
 import type { BoundCard } from '#contract/payments/card-payments.ts';
+import type { LinkedOrder } from '#contract/payments/payment-links.ts';
 import { HOUR_MS, MINUTE_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
 import type { Config } from '#server/config/config.ts';
 import { type Orders, REVERSE_PAYMENT_JOB } from '#server/features/orders/index.ts';
 import { deriveKeys } from '#server/platform/crypto/derive-key.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Database, Tx } from '#server/platform/database/database.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
@@ -17,6 +18,9 @@ import { recoverChecks, runCheck } from './check-payment.ts';
 import type { CardGateway } from './gateway/card-gateway.ts';
 import { createCardGateway } from './gateway/create-gateway.ts';
 import type { PaymentDeps, PaymentPurpose } from './payment-deps.ts';
+import { paymentLinkRoutes } from './payment-link-routes.ts';
+import { createPaymentLink, readPaymentLink } from './payment-links.ts';
+import { deleteExpiredLinks } from './payment-links-queries.ts';
 import { PAYMENT_KEYS } from './payment-secrets.ts';
 import { boundCardsCustomerData } from './payments-customer-data.ts';
 import { countUnsettled, paidPaymentOfOrder } from './payments-queries.ts';
@@ -55,6 +59,13 @@ export interface Payments {
   cart: CartPayments;
   /** All need a signed-in customer. */
   routes: FastifyPluginAsyncZod;
+  /** Paying the order of a link needs nobody to sign in. */
+  publicRoutes: FastifyPluginAsyncZod;
+  links: {
+    /** Makes a link to pay an order and returns the secret of its address. */
+    create(tx: Tx, orderId: number): Promise<string>;
+    read(token: string, locale: Locale): Promise<LinkedOrder>;
+  };
   /** The customer's bound cards, oldest first. */
   cards(customerId: number): Promise<BoundCard[]>;
   /** Bound cards as a part of what is stored about a customer. */
@@ -73,7 +84,7 @@ const LEASE_MARGIN_MS = 5_000;
 
 /** Card payments: the configured bank, the purposes paid through it, and the reconciliation of both. */
 export function createPayments(options: PaymentsOptions): Payments {
-  const { db, jobs, orders, log } = options;
+  const { db, jobs, orders, log, now = () => new Date() } = options;
   const deps = createDeps(options);
   let unsettled = 0;
   const requireDeps = (): PaymentDeps => {
@@ -96,6 +107,7 @@ export function createPayments(options: PaymentsOptions): Payments {
   jobs.every('payments.delete_old_bindings', CLEANUP_INTERVAL_MS, async () => {
     if (deps !== null) await deleteOldBindings(deps);
   });
+  jobs.every('payments.delete_expired_links', CLEANUP_INTERVAL_MS, () => deleteExpiredLinks(db, now()));
   jobs.work<{ orderId: number }>(REVERSE_PAYMENT_JOB, async ({ orderId }) => {
     if (deps !== null) await refundPaymentOfOrder(deps, orderId);
     else if (await paidPaymentOfOrder(db, orderId))
@@ -105,6 +117,11 @@ export function createPayments(options: PaymentsOptions): Payments {
   return {
     cart,
     routes: paymentsRoutes(requireDeps, cart),
+    publicRoutes: paymentLinkRoutes(requireDeps),
+    links: {
+      create: (tx, orderId) => createPaymentLink(tx, orderId, now()),
+      read: (token, locale) => readPaymentLink(db, token, { locale, now: now() }),
+    },
     cards: async (customerId) => (deps === null ? [] : boundCardsOf(deps, customerId)),
     boundCardsData: boundCardsCustomerData(deps),
     unsettled: () => unsettled,

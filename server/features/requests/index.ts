@@ -3,6 +3,7 @@
  */
 
 export { forgetOldRequests } from './forget-requests.ts';
+export { closeWithOrder, readRequestToOrder } from './order-from-request.ts';
 export { createRequestAdmin, type RequestAdmin } from './request-admin.ts';
 export { requestTypeName } from './request-words.ts';
 export { createRequests, type Requests, requestsFeature } from './requests.ts';

@@ -5,9 +5,8 @@ import { type FoundProduct, STAFF_SEARCH_LIMIT, type StaffSearchResult } from '#
 import {
   type Catalog,
   type FoundProductRow,
-  findProductsByCode,
+  findProductsAsStaff,
   picturePath,
-  readFoundProducts,
 } from '#server/features/catalog/index.ts';
 import { searchCustomers } from '#server/features/customers/index.ts';
 import { presentStaffOrderSummary, searchOrders } from '#server/features/orders/index.ts';
@@ -64,21 +63,13 @@ export async function searchEverything(
   };
 }
 
-/** By code first: somebody who types a whole SKU wants this good. Then the shop's search, in its order. */
 async function findProducts(
   { db, catalog }: StaffSearchDeps,
   text: string,
   locale: Locale,
 ): Promise<Pick<StaffSearchResult, 'products' | 'corrected'>> {
-  const byCode = await findProductsByCode(db, text, STAFF_SEARCH_LIMIT);
-  const found = catalog.suggestions(text, STAFF_SEARCH_LIMIT, locale);
-  const known = new Set(byCode.map(({ id }) => id));
-  const others = found.data.map(({ id }) => id).filter((id) => !known.has(id));
-  const rows = [...byCode, ...(await readFoundProducts(db, others))].slice(0, STAFF_SEARCH_LIMIT);
-  return {
-    products: rows.map((row) => presentFound(row, locale)),
-    corrected: byCode.length > 0 ? null : found.corrected,
-  };
+  const { rows, corrected } = await findProductsAsStaff({ db, catalog }, text, { limit: STAFF_SEARCH_LIMIT, locale });
+  return { products: rows.map((row) => presentFound(row, locale)), corrected };
 }
 
 function presentFound({ id, name, sku, price, picture, isPublished }: FoundProductRow, locale: Locale): FoundProduct {

@@ -95,6 +95,8 @@ const SECURITY_EVENT_OF = {
   uncovered: 'staff.data_uncovered',
   orders_printed: 'staff.data_uncovered',
   exported: 'staff.data_exported',
+  // The order's history has its author.
+  order_placed: null,
   // Events of the customer, with the same request.
   customer_disabled: null,
   customer_enabled: null,

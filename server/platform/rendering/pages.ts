@@ -102,10 +102,10 @@ export const pages = fp(async (app: FastifyInstance, options: PagesOptions) => {
 });
 
 /** Pages with personal content or personal forms: no browser may store them. */
-const isPersonal = audienceMatcher('guest', 'customer');
+const isPersonal = audienceMatcher('guest', 'customer', 'link');
 
-/** Pages that are rendered for one customer and never enter the page cache. */
-const isForCustomer = audienceMatcher('customer');
+/** Pages that are rendered for one customer, or for who has their address, and never enter the page cache. */
+const isForCustomer = audienceMatcher('customer', 'link');
 
 /**
  * By the rule of the storefront's router, which ignores case and reads escape sequences: `/CABINET` and `/%63abinet`

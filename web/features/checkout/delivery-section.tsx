@@ -1,4 +1,5 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { deliveryTimeText } from '#client/delivery-time-text.ts';
 import type { Address } from '#contract/addresses/addresses.ts';
 import type { CheckoutData } from '#contract/checkout/checkout.ts';
 import { formatSum } from '#contract/money/money.ts';
@@ -9,7 +10,6 @@ import { SelectField } from '#ui/forms/select-field.tsx';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import { AddressChoice } from './address-choice.tsx';
 import { type CheckoutValues, isPickup } from './checkout-values.ts';
-import { deliveryTimeText } from './delivery-time-text.ts';
 import { GroupError, Section } from './section.tsx';
 import { StoreChoice } from './store-choice.tsx';
 import type { CartSync } from './use-cart-sync.ts';

@@ -2,6 +2,7 @@ export type { PayLaterProps } from './pay-dialog.tsx';
 export { PayDialog } from './pay-dialog.tsx';
 export {
   BANK_TIMEOUT,
+  createLinkPaymentFlow,
   createPaymentFlow,
   type PaymentFailure,
   type PaymentFlow,

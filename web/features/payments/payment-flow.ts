@@ -43,6 +43,19 @@ export function createPaymentFlow(
   };
 }
 
+/** Pays the order of a link by a typed card: whoever pays has not signed in. */
+export function createLinkPaymentFlow(token: string, amount: number): PaymentFlow<PaymentDone> {
+  return {
+    async start(card) {
+      if ('card_id' in card) throw new Error('Nobody has bound cards without signing in');
+      return toBankCode(await call(paymentsCalls.startLinkPayment, { body: { token, amount, ...card } }, BANK_TIMEOUT));
+    },
+    confirm: (session, otp) => call(paymentsCalls.confirmLinkPayment, { body: { token, session, otp } }, BANK_TIMEOUT),
+    resend: async (session) =>
+      toBankCode(await call(paymentsCalls.resendLinkCode, { body: { token, session } }, BANK_TIMEOUT)),
+  };
+}
+
 /** Another code in the same session, of any payment or card binding. */
 export async function resendBankCode(session: string): Promise<PaymentResult<BankCode>> {
   return toBankCode(await call(paymentsCalls.resendCode, { body: { session } }, BANK_TIMEOUT));

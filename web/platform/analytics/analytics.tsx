@@ -8,11 +8,15 @@ import { consentPrompt } from './consent-prompt.ts';
 import { type RunningAnalytics as Running, startAnalytics } from './start-analytics.ts';
 import { onTracked, track } from './track.ts';
 
+/** Others would learn the address, and with it the link to pay. */
+const SECRET_ADDRESS = /^(\/uz)?\/checkout\/pay\//;
+
 /** Rendered only if the settings have an analytics code: asks for consent and starts analytics once it is given. */
 export function Analytics({ settings }: { settings: Settings }) {
   const [consent, setConsent] = useState(readConsent);
   const isPromptOpen = consentPrompt((question) => question.isOpen);
-  usePageViews(consent === 'all', settings);
+  const isSecret = SECRET_ADDRESS.test(useLocation().pathname);
+  usePageViews(consent === 'all' && !isSecret, settings);
 
   const choose = (choice: Consent) => {
     writeConsent(choice);
@@ -24,7 +28,7 @@ export function Analytics({ settings }: { settings: Settings }) {
       location.reload();
     }
   };
-  return (consent === null || isPromptOpen) && <ConsentBanner onChoose={choose} />;
+  return !isSecret && (consent === null || isPromptOpen) && <ConsentBanner onChoose={choose} />;
 }
 
 function usePageViews(isAllowed: boolean, settings: Settings): void {
