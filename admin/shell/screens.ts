@@ -1,5 +1,6 @@
 import {
   CircleUserRound,
+  CreditCard,
   History,
   Inbox,
   KeyRound,
@@ -60,6 +61,16 @@ export const SCREENS: readonly Screen[] = [
       { path: 'orders/print', load: () => import('#admin/features/orders/print-screen.tsx') },
       { path: 'orders/:number', load: () => import('#admin/features/orders/order-screen.tsx') },
     ],
+  },
+  {
+    path: 'payments',
+    load: () => import('#admin/features/payments/payments-screen.tsx'),
+    title: m.admin_payments_title,
+    Icon: CreditCard,
+    permission: 'payments:see',
+    letter: 'b',
+    group: 'sales',
+    inner: [{ path: 'payments/:id', load: () => import('#admin/features/payments/payment-screen.tsx') }],
   },
   {
     path: 'requests',

@@ -33,6 +33,8 @@ export const AUDIT_KINDS = [
   'orders_printed',
   'refund_recorded',
   'refund_corrected',
+  'payment_asked',
+  'payment_refunded_by_hand',
   'exported',
   'customer_disabled',
   'customer_enabled',

@@ -7,7 +7,7 @@ import {
   STATE_MEANINGS,
   type Transition,
 } from '#server/features/payments/payment-machine.ts';
-import { PAYMENT_STATES } from '#server/schema/payments-tables.ts';
+import { PAYMENT_STATES } from '#contract/payments/payment-states.ts';
 
 const DOCUMENT = 'docs/payments.md';
 const START = '<!-- drawn from payment-machine.ts -->';

@@ -27,9 +27,9 @@ export function orderTimeline(
       is_taken_back: note.takenBackAt !== null,
       is_own: note.staffId === staffId,
     })),
-    ...rows.payments.map(({ id, at, state, amount }) => ({
-      ...{ kind: 'payment' as const, id, at: at.toISOString(), author: 'bank' },
-      ...{ state, amount },
+    ...rows.payments.map(({ id, at, state, amount, author }) => ({
+      ...{ kind: 'payment' as const, id, at: at.toISOString(), author: author ?? 'bank' },
+      ...{ state, amount, is_by_hand: author !== null },
     })),
     ...rows.refunds.map((refund) => ({
       ...{ kind: 'refund' as const, id: refund.id, at: refund.at.toISOString(), author: refund.author },

@@ -23,6 +23,7 @@ import { countUnsettled, paidPaymentOfOrder } from './payments-queries.ts';
 import { paymentsRoutes } from './payments-routes.ts';
 import { workOnChecks } from './queue-check.ts';
 import { refundPaymentOfOrder } from './refund-payment.ts';
+import { staffPaymentsRoutes } from './staff-payments-routes.ts';
 
 export interface PaymentsOptions {
   db: Database;
@@ -55,6 +56,8 @@ export interface Payments {
   cart: CartPayments;
   /** All need a signed-in customer. */
   routes: FastifyPluginAsyncZod;
+  /** The desk of the back office. */
+  staffRoutes: FastifyPluginAsyncZod;
   /** The customer's bound cards, oldest first. */
   cards(customerId: number): Promise<BoundCard[]>;
   /** Bound cards as a part of what is stored about a customer. */
@@ -105,6 +108,7 @@ export function createPayments(options: PaymentsOptions): Payments {
   return {
     cart,
     routes: paymentsRoutes(requireDeps, cart),
+    staffRoutes: staffPaymentsRoutes({ db, payments: deps }),
     cards: async (customerId) => (deps === null ? [] : boundCardsOf(deps, customerId)),
     boundCardsData: boundCardsCustomerData(deps),
     unsettled: () => unsettled,

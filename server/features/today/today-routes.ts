@@ -95,7 +95,8 @@ function isoOf(ms: number): string {
 /** Where a task is done. An instalment is worked from the request that it came with. */
 const PLACES: Record<TaskKind, (target: string) => string> = {
   orders: (number) => `/orders/${number}`,
-  payments: (number) => `/orders/${number}`,
+  payments: (id) => `/payments/${id}`,
+  refunds: (id) => `/payments/${id}`,
   overdue_requests: (id) => `/requests/${id}`,
   requests: (id) => `/requests/${id}`,
   instalments: (id) => `/requests/${id}`,
