@@ -4,6 +4,7 @@ import { changeTheme, currentLocale, currentTheme, subscribeToTheme } from '#adm
 import { switchLocale } from '#admin/platform/appearance/switch-locale.ts';
 import { IconButton } from '#admin/ui/button.tsx';
 import { Menu, MenuChoice } from '#admin/ui/menu.tsx';
+import { LOCALE_NAMES, LOCALES } from '#contract/i18n/locale.ts';
 import type { Theme } from '#contract/staff/appearance.ts';
 import { m } from '#messages';
 
@@ -27,10 +28,7 @@ export function AppearanceMenus() {
           label={m.admin_shell_language()}
           value={currentLocale()}
           onChange={(locale) => void switchLocale(locale)}
-          options={[
-            { value: 'ru', label: <span lang="ru">Русский</span> },
-            { value: 'uz', label: <span lang="uz">Oʻzbekcha</span> },
-          ]}
+          options={LOCALES.map((value) => ({ value, label: <span lang={value}>{LOCALE_NAMES[value]}</span> }))}
         />
       </Menu>
       <Menu

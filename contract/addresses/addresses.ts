@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { idParamSchema } from '../api/id-schema.ts';
 
 const ADDRESS_MAX = 5000;
-const MAX_ID = 2_147_483_647;
 
-export const addressParamsSchema = z.object({ id: z.coerce.number().int().positive().max(MAX_ID) });
+export const addressParamsSchema = z.object({ id: idParamSchema });
 
 export const addressInputSchema = z.object({
   address_line_1: z.string().trim().min(1, 'form_required').max(ADDRESS_MAX, 'form_max_5000'),

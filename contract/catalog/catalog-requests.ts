@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { idSchema } from '../api/id-schema.ts';
+import { MAX_ID } from '../api/max-id.ts';
 import {
   defaultSort,
   type ListingQuery,
@@ -17,7 +19,6 @@ import {
  * A value of the wrong form is a 422; an unknown parameter is ignored; an id that doesn't exist matches nothing;
  * a `quantity` over 96 means 96.
  */
-const MAX_ID = 2_147_483_647;
 const MAX_CHOSEN = 500;
 const MAX_SEARCH_LENGTH = 200;
 
@@ -48,7 +49,7 @@ export const idParamsSchema = z.object({
     .string()
     .regex(/^\d{1,10}$/)
     .transform(Number)
-    .pipe(z.int().min(1).max(MAX_ID)),
+    .pipe(idSchema),
 });
 
 const idList = z.union([z.string(), z.array(z.string())]).optional();

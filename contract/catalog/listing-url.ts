@@ -1,3 +1,4 @@
+import { MAX_ID } from '../api/max-id.ts';
 import {
   defaultSort,
   type ListingQuery,
@@ -34,7 +35,6 @@ export type ColumnCount = (typeof COLUMN_COUNTS)[number];
 export const DEFAULT_VIEW: ViewMode = 'mini_card';
 export const DEFAULT_COLUMNS: ColumnCount = 3;
 
-const MAX_ID = 2_147_483_647;
 const MAX_CHOSEN = 100;
 const MAX_ATTRIBUTES = 30;
 const MAX_PAGE = 1_000_000;

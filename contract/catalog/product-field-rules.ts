@@ -1,3 +1,4 @@
+import { MAX_ID } from '../api/max-id.ts';
 import type { FieldValue, ProductField } from './product-fields.ts';
 
 /** Why a value is not accepted. The screens have a sentence for each. */
@@ -111,7 +112,7 @@ function numberProblem({ kind, max = Number.MAX_SAFE_INTEGER }: ProductField, va
 }
 
 function isId(value: unknown): boolean {
-  return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 2_147_483_647;
+  return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= MAX_ID;
 }
 
 function areSizes(value: NonNullable<FieldValue>): boolean {

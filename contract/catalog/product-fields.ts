@@ -1,3 +1,4 @@
+import { MAX_ID } from '../api/max-id.ts';
 import type { Permission } from '../permissions/permissions.ts';
 
 /**
@@ -81,7 +82,6 @@ const OPERATORS: Record<FieldKind, readonly FilterOperator[]> = {
   time: TIME_OPERATORS,
 };
 
-const MAX_INT = 2_147_483_647;
 /** The largest price, in sum. */
 export const MAX_MONEY = 100_000_000_000;
 
@@ -185,7 +185,7 @@ export function storeIdOf(key: string): number | null {
 
 function idOf(match: RegExpExecArray | null): number | null {
   const id = Number(match?.[1] ?? 0);
-  return id > 0 && id <= MAX_INT ? id : null;
+  return id > 0 && id <= MAX_ID ? id : null;
 }
 
 /** In place of the keys of columns: every column that the caller may see, attributes and stores among them. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idSchema } from '../api/id-schema.ts';
 import { FIELD_PROBLEMS } from './product-field-rules.ts';
 import { PRODUCT_FIELD_GROUPS } from './product-fields.ts';
 import { MAX_FILTER_LENGTH } from './product-filter.ts';
@@ -8,7 +9,6 @@ export const MAX_ROWS = 400;
 export const MAX_EDITS = 5000;
 export const MAX_TARGET_IDS = 100_000;
 
-const idSchema = z.int().positive().max(2_147_483_647);
 const filterSchema = z.string().max(MAX_FILTER_LENGTH).default('');
 const orderSchema = z.string().max(50).default('');
 /** Keys of columns, separated by commas, or `ALL_COLUMNS`. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idParamSchema, idSchema } from '../api/id-schema.ts';
 import { storeSchema } from '../content/content.ts';
 import { moneySchema } from '../money/money-schema.ts';
 import { couponCodeSchema, couponResultSchema } from '../vouchers/vouchers.ts';
@@ -8,11 +9,8 @@ import { couponCodeSchema, couponResultSchema } from '../vouchers/vouchers.ts';
  * computes the sums.
  */
 
-const MAX_ID = 2_147_483_647;
-export const idSchema = z.int().min(1).max(MAX_ID);
-
 export const shippingQuerySchema = z.object({
-  region: z.coerce.number().pipe(idSchema).optional(),
+  region: idParamSchema.optional(),
 });
 
 /** A shipping method with its price in one region. */
@@ -41,7 +39,7 @@ export const regionSchema = z.object({ value: z.int(), label: z.string() });
 export type Region = z.infer<typeof regionSchema>;
 export const districtSchema = z.object({ district_id: z.int(), district_name: z.string() });
 export type District = z.infer<typeof districtSchema>;
-export const districtsQuerySchema = z.object({ region: z.coerce.number().pipe(idSchema) });
+export const districtsQuerySchema = z.object({ region: idParamSchema });
 
 /** `POST /orders/quote`. Without a region the default one is used; `region` is the same as `region_id`. */
 export const quoteChoicesSchema = z.object({

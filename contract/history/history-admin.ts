@@ -1,15 +1,15 @@
 import { z } from 'zod';
+import { idParamSchema } from '../api/id-schema.ts';
 import { daySchema } from '../time/day-schema.ts';
 import { CHANGE_SET_KINDS, CHANGE_SOURCES, ROW_OPERATIONS, UNDO_OBSTACLES } from './change-sets.ts';
 
-const MAX_ID = 2_147_483_647;
-const idSchema = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const changeSetIdSchema = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
-export const changeSetParamsSchema = z.object({ id: idSchema });
+export const changeSetParamsSchema = z.object({ id: changeSetIdSchema });
 
 /** Days are those of Tashkent; `to` is included. */
 export const changeSetsQuerySchema = z.object({
-  person: z.coerce.number().int().positive().max(MAX_ID).optional(),
+  person: idParamSchema.optional(),
   source: z.enum(CHANGE_SOURCES).optional(),
   kind: z.enum(CHANGE_SET_KINDS).optional(),
   from: daySchema.optional(),
@@ -20,7 +20,7 @@ export const changeSetsQuerySchema = z.object({
   /** Only those that changed this column, such as `price`; with `entity` of that thing. */
   field: z.string().max(60).optional(),
   /** Change sets older than this one: `next` of the page before. */
-  before: idSchema.optional(),
+  before: changeSetIdSchema.optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 export type ChangeSetsQuery = z.infer<typeof changeSetsQuerySchema>;
@@ -94,7 +94,7 @@ export const changeRowsQuerySchema = z.object({
   table: z.string().max(60).optional(),
   field: z.string().max(60).optional(),
   /** Rows after this one: `next` of the page before. */
-  after: idSchema.optional(),
+  after: changeSetIdSchema.optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 
@@ -132,7 +132,7 @@ export const entityParamsSchema = z.object({ entity: z.string().max(60), key: z.
 export const entityHistoryQuerySchema = z.object({
   /** Only rows in which this field changed: "who changed this price". */
   field: z.string().max(60).optional(),
-  before: idSchema.optional(),
+  before: changeSetIdSchema.optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 export const entityHistoryPageSchema = z.object({

@@ -1,5 +1,7 @@
 export const LOCALES = ['ru', 'uz'] as const;
 export type Locale = (typeof LOCALES)[number];
+/** Each in its own words. */
+export const LOCALE_NAMES: Readonly<Record<Locale, string>> = { ru: 'Русский', uz: 'Oʻzbekcha' };
 export const DEFAULT_LOCALE: Locale = 'ru';
 
 /** A text in both languages. A missing Uzbek text falls back to the Russian one (ruling R1.3). */

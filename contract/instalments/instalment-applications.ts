@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { idParamSchema } from '../api/id-schema.ts';
 import { personNameSchema } from '../identity/identity.ts';
 import { moneySchema } from '../money/money-schema.ts';
 import { loosePhoneSchema } from '../phone/phone.ts';
 import { APPLICATION_KINDS, APPLICATION_REASONS, APPLICATION_STATES } from './instalment-states.ts';
 
-const MAX_ID = 2_147_483_647;
 /** Of one product in an application or a request. */
 export const MAX_PIECES = 10_000;
 const MAX_PRODUCTS = 200;
@@ -55,7 +55,7 @@ export const instalmentFormSchema = z
     products: z
       .array(
         z.object({
-          product_id: z.coerce.number().pipe(z.int().min(1).max(MAX_ID)),
+          product_id: idParamSchema,
           quantity: z.coerce.number().pipe(z.int().min(1).max(MAX_PIECES)).default(1),
           product_name: z.string().nullish(),
           price: z.coerce.number().nullish(),

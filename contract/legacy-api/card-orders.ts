@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { idParamSchema } from '../api/id-schema.ts';
 import { personNameSchema } from '../identity/identity.ts';
 import { moneySchema } from '../money/money-schema.ts';
 import {
   cardCodeSchema,
   cardNumberSchema,
   cardValiditySchema,
-  looseIdSchema,
   optionalIdSchema,
   receiptSchema,
   sessionTokenSchema,
@@ -40,8 +40,8 @@ export const createCardOrderSchema = z
     card_id: optionalIdSchema,
     amount: z.coerce.number('form_required').pipe(moneySchema),
     /** An id, `delivery` or `pickup`. */
-    shipping_method_id: z.union([looseIdSchema, z.enum(['delivery', 'pickup'])]).nullish(),
-    shipping_method: z.union([looseIdSchema, z.enum(['delivery', 'pickup'])]).nullish(),
+    shipping_method_id: z.union([idParamSchema, z.enum(['delivery', 'pickup'])]).nullish(),
+    shipping_method: z.union([idParamSchema, z.enum(['delivery', 'pickup'])]).nullish(),
     region_id: optionalIdSchema,
     coupon: optionalTextSchema(191),
     use_voucher: flagSchema,
@@ -55,7 +55,7 @@ export const createCardOrderSchema = z
 export type CreateCardOrder = z.output<typeof createCardOrderSchema>;
 
 const cartLineSchema = z.object({
-  product_id: looseIdSchema,
+  product_id: idParamSchema,
   product_name: z.string().nullish(),
   quantity: z.coerce.number().pipe(z.int().min(1).max(100_000)),
   price: z.coerce.number().nullish(),
@@ -73,8 +73,8 @@ export const confirmCardOrderSchema = z.object({
     .transform((email) => email || null),
   address: optionalTextSchema(TEXT_MAX),
   message: optionalTextSchema(TEXT_MAX),
-  payment_method: z.union([looseIdSchema, z.literal('card')]).nullish(),
-  shipping_method: z.union([looseIdSchema, z.enum(['delivery', 'pickup'])]),
+  payment_method: z.union([idParamSchema, z.literal('card')]).nullish(),
+  shipping_method: z.union([idParamSchema, z.enum(['delivery', 'pickup'])]),
   region_id: optionalIdSchema,
   district_id: optionalIdSchema,
   store_id: optionalIdSchema,

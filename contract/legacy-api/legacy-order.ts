@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from '../checkout/checkout.ts';
+import { idSchema } from '../api/id-schema.ts';
 import { optionalEmailSchema, optionalTextSchema, orderNameSchema } from '../orders/orders.ts';
 import { strictPhoneSchema } from '../phone/phone.ts';
 import { couponCodeSchema } from '../vouchers/vouchers.ts';

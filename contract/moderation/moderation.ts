@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idParamSchema } from '../api/id-schema.ts';
 import { localeSchema } from '../i18n/locale-schema.ts';
 import { uncoverReasonSchema } from '../personal-data/personal-data.ts';
 import { MODERATED_KINDS, MODERATION_GROUPS, MODERATION_STATUSES } from './moderation-groups.ts';
@@ -6,7 +7,6 @@ import { MODERATED_KINDS, MODERATION_GROUPS, MODERATION_STATUSES } from './moder
 export const MODERATED_PER_PAGE = 50;
 export const MAX_ANSWER = 5000;
 
-const idSchema = z.int().min(1).max(2_147_483_647);
 const momentSchema = z.iso.datetime({ offset: true });
 const statusSchema = z.enum(MODERATION_STATUSES);
 
@@ -31,12 +31,12 @@ export const moderatedTextSchema = z.object({
 export type ModeratedText = z.infer<typeof moderatedTextSchema>;
 
 export const moderationKindParamsSchema = z.object({ kind: z.enum(MODERATED_KINDS) });
-export const moderatedTextParamsSchema = moderationKindParamsSchema.extend({ id: z.coerce.number().pipe(idSchema) });
+export const moderatedTextParamsSchema = moderationKindParamsSchema.extend({ id: idParamSchema });
 
 export const moderationQuerySchema = z.object({
   group: z.enum(MODERATION_GROUPS).default('waiting'),
   /** Texts that follow the one with this id in the list. */
-  after: z.coerce.number().pipe(idSchema).optional(),
+  after: idParamSchema.optional(),
 });
 
 export const moderationListSchema = z.object({

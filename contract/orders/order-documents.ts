@@ -34,15 +34,22 @@ const printedLineSchema = z.object({
   name: z.string(),
   /** Null: the product is not sold any more, or it is a service. */
   sku: z.string().nullable(),
+  /** As ordered, with the pieces whose money went back. */
   quantity: z.int(),
-  /** Whole sums. */
+  refunded_quantity: z.int(),
+  /** Whole sums, as ordered. */
   price: z.int(),
   line_total: z.int(),
   is_service: z.boolean(),
-  /** The stores that it is taken from. */
+  /** The stores that the pieces to hand over are taken from. */
   taken_from: z.array(z.object({ store_id: z.int(), store_name: z.string(), quantity: z.int() })),
 });
 export type PrintedLine = z.infer<typeof printedLineSchema>;
+
+/** How many pieces the buyer gets: those that were refunded stay in the shop. */
+export function handedOverQuantity({ quantity, refunded_quantity }: PrintedLine): number {
+  return quantity - refunded_quantity;
+}
 
 export const printedOrderSchema = z.object({
   number: z.string(),

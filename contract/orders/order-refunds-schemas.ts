@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { idSchema } from '../api/id-schema.ts';
 import { moneySchema } from '../money/money-schema.ts';
 import { REFUND_REASONS, REFUND_WAYS } from './order-refunds.ts';
-
-const idSchema = z.int().min(1).max(2_147_483_647);
 
 export const MAX_REFUND_NOTE = 500;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { idSchema } from '../api/id-schema.ts';
 import { pageMetaSchema } from '../catalog/catalog.ts';
-import { idSchema, orderLineSchema } from '../checkout/checkout.ts';
+import { orderLineSchema } from '../checkout/checkout.ts';
 import { moneySchema } from '../money/money-schema.ts';
 import { strictPhoneSchema } from '../phone/phone.ts';
 import { couponCodeSchema } from '../vouchers/vouchers.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from '../checkout/checkout.ts';
+import { idParamSchema } from '../api/id-schema.ts';
 import { COUNTED_GROUPS, needsReason, ORDER_GROUPS } from './order-groups.ts';
 import { ORDER_MOVES, ORDER_STATUSES, PAYMENT_STATUSES } from './order-states.ts';
 import { timelineEventSchema } from './order-timeline.ts';
@@ -73,7 +73,7 @@ export const STAFF_ORDERS_PER_PAGE = 50;
 export const staffOrdersQuerySchema = z.object({
   group: z.enum(ORDER_GROUPS).default('new'),
   /** Orders older than the one with this id. */
-  before: z.coerce.number().pipe(idSchema).optional(),
+  before: idParamSchema.optional(),
 });
 
 export const staffOrdersSchema = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idParamSchema } from '../api/id-schema.ts';
 import { moneySchema } from '../money/money-schema.ts';
 import { cardDigits, isValidity, validityDigits } from './card-number.ts';
 
@@ -8,9 +9,6 @@ import { cardDigits, isValidity, validityDigits } from './card-number.ts';
  */
 export const CARD_RESEND_SECONDS = 120;
 export const CARD_SESSION_SECONDS = 300;
-
-const MAX_ID = 2_147_483_647;
-export const looseIdSchema = z.coerce.number().pipe(z.int().min(1).max(MAX_ID));
 
 /** 16 digits; separators between the groups are removed. Only the bank knows which of them are cards. */
 export const cardNumberSchema = z
@@ -44,7 +42,7 @@ export const sessionTokenSchema = z.coerce.string().min(1, 'form_required').max(
 
 /** An id, an id as text, or nothing. */
 export const optionalIdSchema = z
-  .union([z.literal(''), looseIdSchema])
+  .union([z.literal(''), idParamSchema])
   .nullish()
   .transform((id) => (id === '' ? null : (id ?? null)));
 
@@ -102,7 +100,7 @@ export type PaymentDone = z.infer<typeof paymentDoneSchema>;
 /** `POST /api/v2/cards`: the bank sends a code; only the bank's own id of the card is stored. */
 export const bindCardSchema = z.object({ card_number: cardNumberSchema, validity: cardValiditySchema });
 
-export const cardIdParamsSchema = z.object({ id: z.coerce.number().int().positive().max(MAX_ID) });
+export const cardIdParamsSchema = z.object({ id: idParamSchema });
 
 export const boundCardSchema = z.object({
   id: z.int(),

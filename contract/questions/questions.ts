@@ -1,14 +1,13 @@
 import { z } from 'zod';
+import { idParamSchema } from '../api/id-schema.ts';
 import { pageMetaSchema } from '../catalog/catalog.ts';
 import { localeSchema } from '../i18n/locale-schema.ts';
 
 export const QUESTIONS_PER_PAGE = 10;
 
-const MAX_ID = 2_147_483_647;
-
 /** `GET /questions`: the approved questions about a product with the shop's answers, newest first. */
 export const questionsQuerySchema = z.object({
-  product_id: z.coerce.number().pipe(z.int().min(1).max(MAX_ID)),
+  product_id: idParamSchema,
   page: z.coerce.number().pipe(z.int().min(1).max(100_000)).default(1),
 });
 

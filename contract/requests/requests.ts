@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idSchema } from '../api/id-schema.ts';
 import { optionalEmailSchema, personNameSchema } from '../identity/identity.ts';
 import { instalmentFormSchema, MAX_PIECES } from '../instalments/instalment-applications.ts';
 import { loosePhoneSchema } from '../phone/phone.ts';
@@ -9,13 +10,11 @@ import { PHONE_MODEL_COLORS, PHONE_MODEL_PAYMENTS } from './request-kinds.ts';
  * 7.22).
  */
 
-const MAX_ID = 2_147_483_647;
 const MAX_SUM = 1_000_000_000_000;
 const NAME_MAX = 191;
 const MESSAGE_MAX = 5000;
 const MAX_PRODUCTS = 200;
 
-const idSchema = z.int().min(1).max(MAX_ID);
 const sumSchema = z.int().min(0).max(MAX_SUM);
 
 /** An optional name; an empty one counts as missing. */

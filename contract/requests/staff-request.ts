@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idParamSchema, idSchema } from '../api/id-schema.ts';
 import { localeSchema } from '../i18n/locale-schema.ts';
 import { uncoverReasonSchema } from '../personal-data/personal-data.ts';
 import { REQUEST_TYPES } from './request-kinds.ts';
@@ -13,11 +14,9 @@ import {
 export const STAFF_REQUESTS_PER_PAGE = 50;
 export const MAX_REQUEST_NOTE = 2000;
 
-const MAX_ID = 2_147_483_647;
-const idSchema = z.int().min(1).max(MAX_ID);
 const momentSchema = z.iso.datetime({ offset: true });
 
-export const requestParamsSchema = z.object({ id: z.coerce.number().pipe(idSchema) });
+export const requestParamsSchema = z.object({ id: idParamSchema });
 
 const ownerSchema = z.object({ id: z.int(), name: z.string() });
 export type RequestOwner = z.infer<typeof ownerSchema>;
@@ -50,7 +49,7 @@ export type StaffRequestRow = z.infer<typeof staffRequestRowSchema>;
 export const staffRequestsQuerySchema = z.object({
   group: z.enum(REQUEST_GROUPS).default('new'),
   /** Requests older than the one with this id. */
-  before: z.coerce.number().pipe(idSchema).optional(),
+  before: idParamSchema.optional(),
 });
 
 export const staffRequestsSchema = z.object({

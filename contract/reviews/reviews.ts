@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idParamSchema, idSchema } from '../api/id-schema.ts';
 import { pageMetaSchema } from '../catalog/catalog.ts';
 import { localeSchema } from '../i18n/locale-schema.ts';
 import { REVIEW_SORTS } from './review-sorts.ts';
@@ -6,13 +7,11 @@ import { REVIEW_SORTS } from './review-sorts.ts';
 const NAME_MAX = 191;
 const BODY_MAX = 5000;
 
-const MAX_ID = 2_147_483_647;
-
 /**
  * `POST /reviews` (specification 5.11): name and e-mail required, a text, 0–5 stars; 0 is a review without a rating.
  */
 export const newReviewSchema = z.object({
-  product_id: z.int().min(1).max(MAX_ID),
+  product_id: idSchema,
   name: z.string().trim().min(1, 'form_required').max(NAME_MAX, 'form_max_191'),
   email: z
     .string()
@@ -26,7 +25,7 @@ export const newReviewSchema = z.object({
 export type NewReview = z.infer<typeof newReviewSchema>;
 
 export const reviewsQuerySchema = z.object({
-  product_id: z.coerce.number().pipe(z.int().min(1).max(MAX_ID)),
+  product_id: idParamSchema,
   page: z.coerce.number().pipe(z.int().min(1).max(100_000)).default(1),
   /** Newest, highest or lowest ratings first. */
   sort: z.enum(REVIEW_SORTS).default('new'),

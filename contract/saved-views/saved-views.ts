@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idParamSchema } from '../api/id-schema.ts';
 
 /** The lists that have views. */
 export const VIEW_SCREENS = ['products', 'orders'] as const;
@@ -39,7 +40,7 @@ export const savedViewSchema = z.object({
 export type SavedView = z.infer<typeof savedViewSchema>;
 
 export const savedViewsQuerySchema = z.object({ screen: z.enum(VIEW_SCREENS) });
-export const savedViewParamsSchema = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+export const savedViewParamsSchema = z.object({ id: idParamSchema });
 export const newSavedViewSchema = z.object({
   screen: z.enum(VIEW_SCREENS),
   name: nameSchema,

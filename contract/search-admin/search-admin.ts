@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idSchema } from '../api/id-schema.ts';
 import { localeSchema } from '../i18n/locale-schema.ts';
 
 /** A query is shown to staff, and its words are kept, when it was searched for so often. */
@@ -16,7 +17,7 @@ export type UnderstoodKind = (typeof UNDERSTOOD_KINDS)[number];
 export const searchChoiceSchema = z.strictObject({
   query: z.string().max(200),
   locale: localeSchema,
-  product: z.int().positive().max(2_147_483_647),
+  product: idSchema,
 });
 export type SearchChoice = z.infer<typeof searchChoiceSchema>;
 
@@ -118,21 +119,20 @@ export type QueryDetails = z.infer<typeof queryDetailsSchema>;
 
 /** Lets a retry be recognised: the same key of the same person is applied once. */
 const keySchema = z.uuid();
-const rowIdSchema = z.int().positive().max(2_147_483_647);
 
 export const MAX_GROUP_WORDS = 40;
 export const MAX_WORD_LENGTH = 60;
 const wordsSchema = z.array(z.string().trim().min(1).max(MAX_WORD_LENGTH)).min(2).max(MAX_GROUP_WORDS);
 
 /** Words and phrases that find the same. One that begins with `>` finds the others and is not found by them. */
-export const synonymGroupSchema = z.object({ id: rowIdSchema, words: z.array(z.string()) });
+export const synonymGroupSchema = z.object({ id: idSchema, words: z.array(z.string()) });
 export type SynonymGroup = z.infer<typeof synonymGroupSchema>;
 
 /** A new group has no `id` and nothing `seen`; without `words` the group is deleted. */
 export const synonymChangeSchema = z
   .strictObject({
     key: keySchema,
-    id: rowIdSchema.nullable(),
+    id: idSchema.nullable(),
     /** The words that the person saw: the change is refused if they are others by now. */
     seen: z
       .array(z.string().max(MAX_WORD_LENGTH * 2))
@@ -148,9 +148,9 @@ export const pinChangeSchema = z.strictObject({
   key: keySchema,
   query: queryTextSchema,
   /** The goods that the person saw pinned, in their order. */
-  seen: z.array(rowIdSchema).max(MAX_PINS),
+  seen: z.array(idSchema).max(MAX_PINS),
   products: z
-    .array(rowIdSchema)
+    .array(idSchema)
     .max(MAX_PINS)
     .refine((ids) => new Set(ids).size === ids.length),
 });
@@ -167,9 +167,9 @@ export const MAX_JUDGED_PLACE = 20;
 export const judgementChangeSchema = z.strictObject({
   key: keySchema,
   query: queryTextSchema,
-  seen: z.array(rowIdSchema).max(MAX_RIGHT),
+  seen: z.array(idSchema).max(MAX_RIGHT),
   products: z
-    .array(rowIdSchema)
+    .array(idSchema)
     .max(MAX_RIGHT)
     .refine((ids) => new Set(ids).size === ids.length),
 });
@@ -182,8 +182,8 @@ export type JudgedQuery = z.infer<typeof judgedQuerySchema>;
 
 /** A change that is not saved yet: one group of synonyms, or the goods pinned to one query. */
 export const searchDraftSchema = z.union([
-  z.strictObject({ group: z.object({ id: rowIdSchema.nullable(), words: wordsSchema.nullable() }) }),
-  z.strictObject({ pins: z.object({ query: queryTextSchema, products: z.array(rowIdSchema).max(MAX_PINS) }) }),
+  z.strictObject({ group: z.object({ id: idSchema.nullable(), words: wordsSchema.nullable() }) }),
+  z.strictObject({ pins: z.object({ query: queryTextSchema, products: z.array(idSchema).max(MAX_PINS) }) }),
 ]);
 export type SearchDraftChange = z.output<typeof searchDraftSchema>;
 

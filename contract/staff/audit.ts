@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idParamSchema } from '../api/id-schema.ts';
 import { daySchema } from '../time/day-schema.ts';
 
 /** What the audit log records. A kind is never renamed: the entries of years ago have it. */
@@ -45,11 +46,9 @@ export const AUDIT_KINDS = [
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
-const MAX_ID = 2_147_483_647;
-
 /** Which entries. Days are those of Tashkent; `to` is included. */
 export const auditFilterSchema = z.object({
-  person: z.coerce.number().int().positive().max(MAX_ID).optional(),
+  person: idParamSchema.optional(),
   kind: z.enum(AUDIT_KINDS).optional(),
   /** `staff:12`, `customer:1001`. */
   subject: z.string().trim().max(200).optional(),

@@ -4,6 +4,8 @@
  */
 
 const HIDDEN = '•';
+/** In place of what somebody wrote: that there is something, but nothing of it. It may hold a phone or a door code. */
+export const HIDDEN_TEXT = HIDDEN.repeat(3);
 const PHONE_DIGITS = 12;
 
 /** `998901234542` → `+998 ** *** ** 42`. Another number shows its last two digits; an erased one is empty. */
@@ -23,14 +25,14 @@ export function maskPersonName(name: string): string {
 /** `dilnoza@example.uz` → `d•••@example.uz`: as many dots for every address, so that its length stays hidden. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
-  if (at < 1) return HIDDEN.repeat(3);
-  return `${[...email][0]}${HIDDEN.repeat(3)}${email.slice(at)}`;
+  if (at < 1) return HIDDEN_TEXT;
+  return `${[...email][0]}${HIDDEN_TEXT}${email.slice(at)}`;
 }
 
 /** `Ташкент, Мирабадский район, ул. Нукус, 14` → `Ташкент, •••`: the first part stays when there are others. */
 export function maskAddress(address: string): string {
   const [first = '', ...rest] = address.split(',');
-  return rest.length === 0 ? HIDDEN.repeat(3) : `${first.trim()}, ${HIDDEN.repeat(3)}`;
+  return rest.length === 0 ? HIDDEN.repeat(3) : `${first.trim()}, ${HIDDEN_TEXT}`;
 }
 
 /** Seven digits and more with anything but letters between them: phones, cards, passports, personal codes. */

@@ -1,15 +1,15 @@
 import { z } from 'zod';
+import { idParamSchema, idSchema } from '../api/id-schema.ts';
 import { localeSchema } from '../i18n/locale-schema.ts';
 import { PERMISSIONS } from '../permissions/permissions.ts';
 import { staffEmailSchema, staffNameSchema } from './staff-forms.ts';
 
 /** People who run the shop, their roles and what they do (docs/staff.md). Times are ISO 8601 in UTC. */
 
-const MAX_ID = 2_147_483_647;
 const MAX_SUM = 1_000_000_000_000;
 const timeSchema = z.iso.datetime();
 
-export const staffIdSchema = z.coerce.number().int().positive().max(MAX_ID);
+export const staffIdSchema = idParamSchema;
 export const staffParamsSchema = z.object({ id: staffIdSchema });
 
 /**
@@ -68,9 +68,9 @@ export const staffRoleUpdateSchema = staffRoleFormSchema.extend({ revision: z.in
 
 /** A role that a person has, and in which stores. */
 export const staffGrantSchema = z.object({
-  roleId: z.int().positive().max(MAX_ID),
+  roleId: idSchema,
   /** Null: in all stores. */
-  storeIds: z.array(z.int().positive().max(MAX_ID)).min(1).max(500).nullable(),
+  storeIds: z.array(idSchema).min(1).max(500).nullable(),
 });
 const grantsSchema = z
   .array(staffGrantSchema)

@@ -158,7 +158,7 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
   },
   {
     name: 'schemas',
-    test: /node_modules\/(zod|@hookform\/resolvers)\/|contract\/(money\/money-schema|phone\/phone|identity\/identity)\.ts$/,
+    test: /node_modules\/(zod|@hookform\/resolvers)\/|contract\/(api\/id-schema|money\/money-schema|phone\/phone|identity\/identity)\.ts$/,
   },
   // What the components of Base UI share, what its fields and its popups share, then a file for each component.
   {
@@ -202,7 +202,7 @@ function alone(...modules: string[]): ScriptGroup[] {
 
 /** Small modules that every page loads when idle, and one that is smaller than the headers of a response. */
 const USED_BY_ALL =
-  /messages\/shell_work_hours\.js$|web\/platform\/(site-settings\/use-voucher-path|seo\/noindex-meta)\.ts$/;
+  /messages\/shell_work_hours\.js$|(web\/platform\/(site-settings\/use-voucher-path|seo\/noindex-meta)|contract\/api\/max-id)\.ts$/;
 
 const isAround = new Map<string, boolean>();
 

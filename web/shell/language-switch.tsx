@@ -1,10 +1,9 @@
-import { LOCALES } from '#contract/i18n/locale.ts';
+import { LOCALE_NAMES, LOCALES } from '#contract/i18n/locale.ts';
 import { m } from '#messages';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import { LanguageLink } from '#web/platform/i18n/language-link.tsx';
 
 const NAMES = { ru: 'Рус', uz: 'Oʻz' };
-const LABELS = { ru: 'Русский', uz: 'Oʻzbekcha' };
 
 /** Both languages side by side. The other language is a plain link to the same page. */
 export function LanguageSwitch() {
@@ -20,7 +19,7 @@ export function LanguageSwitch() {
           <LanguageLink
             key={locale}
             locale={locale}
-            title={LABELS[locale]}
+            title={LOCALE_NAMES[locale]}
             className="hit-area rounded-full px-2.5 py-0.5 text-slate hover:text-ink"
           >
             {NAMES[locale]}

@@ -2,10 +2,9 @@ import { ScrollText } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#admin/ui/button.tsx';
 import { EmptyState } from '#admin/ui/empty-state.tsx';
-import { LoadFailure } from '#admin/ui/load-failure.tsx';
-import { LoadingRows } from '#admin/ui/loading.tsx';
 import { formatMoment } from '#admin/ui/moment.tsx';
 import { PageHeader } from '#admin/ui/page-header.tsx';
+import { PagedList } from '#admin/ui/paged-list.tsx';
 import { m } from '#messages';
 import { type AuditFilters, auditFiltersOf, auditSearchOf, isFiltered } from './audit-filters.ts';
 import { AuditRow } from './audit-row.tsx';
@@ -44,34 +43,27 @@ interface AuditListProps {
 }
 
 function AuditList({ pages, isFiltered, onClear }: AuditListProps) {
-  if (pages.isPending) return <LoadingRows />;
-  if (pages.isLoadingError) return <LoadFailure message={pages.error.message} onRetry={() => void pages.refetch()} />;
-  const entries = pages.data.pages.flatMap((page) => page.entries);
-  if (entries.length === 0) {
-    return (
-      <EmptyState
-        Icon={ScrollText}
-        title={m.admin_audit_empty()}
-        actions={isFiltered && <Button onClick={onClear}>{m.admin_audit_clear()}</Button>}
-      >
-        {m.admin_audit_empty_hint()}
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <ul>
-        {entries.map((entry) => (
-          <AuditRow key={entry.id} entry={entry} />
-        ))}
-      </ul>
-      {pages.hasNextPage && (
-        <div className="p-4 md:px-6">
-          <Button disabled={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-            {m.admin_audit_more()}
-          </Button>
-        </div>
+    <PagedList
+      pages={pages}
+      rowsOf={({ entries }) => entries}
+      empty={
+        <EmptyState
+          Icon={ScrollText}
+          title={m.admin_audit_empty()}
+          actions={isFiltered && <Button onClick={onClear}>{m.admin_audit_clear()}</Button>}
+        >
+          {m.admin_audit_empty_hint()}
+        </EmptyState>
+      }
+    >
+      {(entries) => (
+        <ul>
+          {entries.map((entry) => (
+            <AuditRow key={entry.id} entry={entry} />
+          ))}
+        </ul>
       )}
-    </>
+    </PagedList>
   );
 }

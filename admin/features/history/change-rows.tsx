@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router';
 import { LoadError, LoadSkeleton } from '#admin/platform/api/load-state.tsx';
 import { useCallPages } from '#admin/platform/api/use-call-pages.ts';
-import { Button } from '#admin/ui/button.tsx';
 import { Section } from '#admin/ui/facts.tsx';
+import { MoreButton } from '#admin/ui/paged-list.tsx';
 import type { ChangeRow } from '#contract/history/history-admin.ts';
 import { historyAdminCalls } from '#contract/history/history-admin-calls.ts';
 import { m } from '#messages';
@@ -47,11 +47,9 @@ export function ChangeRows({ id }: { id: number }) {
               ))}
             </tbody>
           </table>
-          {pages.hasNextPage && (
-            <Button className="mt-3" onClick={() => void pages.fetchNextPage()} disabled={pages.isFetchingNextPage}>
-              {m.admin_changes_more()}
-            </Button>
-          )}
+          <div className="mt-3">
+            <MoreButton pages={pages} />
+          </div>
         </>
       )}
     </Section>

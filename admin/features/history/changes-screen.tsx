@@ -1,10 +1,9 @@
 import { History } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { LoadError, LoadSkeleton } from '#admin/platform/api/load-state.tsx';
 import { useCallPages } from '#admin/platform/api/use-call-pages.ts';
-import { Button } from '#admin/ui/button.tsx';
 import { EmptyState } from '#admin/ui/empty-state.tsx';
 import { PageHeader } from '#admin/ui/page-header.tsx';
+import { PagedList } from '#admin/ui/paged-list.tsx';
 import { historyAdminCalls } from '#contract/history/history-admin-calls.ts';
 import { m } from '#messages';
 import { ChangeSetLine } from './change-set-line.tsx';
@@ -27,32 +26,23 @@ export function Component() {
     <>
       <PageHeader title={m.admin_changes_title()} hint={m.admin_changes_hint()} />
       <ChangesFilter changeSets={changeSets ?? []} />
-      {changeSets === undefined ? (
-        pages.error ? (
-          <LoadError query={pages} />
-        ) : (
-          <LoadSkeleton />
-        )
-      ) : changeSets.length === 0 ? (
-        <EmptyState Icon={History} title={m.admin_changes_none()}>
-          {Object.keys(filter).length > 0 ? m.admin_changes_none_filtered() : m.admin_changes_none_yet()}
-        </EmptyState>
-      ) : (
-        <>
+      <PagedList
+        pages={pages}
+        rowsOf={(page) => page.changeSets}
+        empty={
+          <EmptyState Icon={History} title={m.admin_changes_none()}>
+            {Object.keys(filter).length > 0 ? m.admin_changes_none_filtered() : m.admin_changes_none_yet()}
+          </EmptyState>
+        }
+      >
+        {(rows) => (
           <ul aria-label={m.admin_changes_title()}>
-            {changeSets.map((changeSet) => (
+            {rows.map((changeSet) => (
               <ChangeSetLine key={changeSet.id} changeSet={changeSet} />
             ))}
           </ul>
-          {pages.hasNextPage && (
-            <div className="p-4 md:px-6">
-              <Button onClick={() => void pages.fetchNextPage()} disabled={pages.isFetchingNextPage}>
-                {m.admin_changes_more()}
-              </Button>
-            </div>
-          )}
-        </>
-      )}
+        )}
+      </PagedList>
     </>
   );
 }

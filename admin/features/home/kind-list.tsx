@@ -1,8 +1,8 @@
 import { useCallPages } from '#admin/platform/api/use-call-pages.ts';
-import { Button } from '#admin/ui/button.tsx';
 import { LoadFailure } from '#admin/ui/load-failure.tsx';
 import { LoadingRows } from '#admin/ui/loading.tsx';
 import { PageHeader } from '#admin/ui/page-header.tsx';
+import { MoreButton } from '#admin/ui/paged-list.tsx';
 import { groupThousands } from '#contract/money/money.ts';
 import { todayCalls } from '#contract/today/today-calls.ts';
 import type { TaskKind } from '#contract/today/today-tasks.ts';
@@ -37,11 +37,7 @@ export function KindList({ kind }: { kind: TaskKind }) {
           ) : (
             <TaskList tasks={pages.data.pages.flatMap(({ tasks }) => tasks)} label={title} />
           )}
-          {pages.hasNextPage && (
-            <Button disabled={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-              {m.admin_orders_more()}
-            </Button>
-          )}
+          <MoreButton pages={pages} />
         </div>
       )}
     </>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { callStaff } from '#admin/platform/api/call-staff.ts';
 import { changeLocale, changeTheme, currentLocale, currentTheme } from '#admin/platform/appearance/appearance.ts';
 import type { Locale } from '#contract/i18n/locale.ts';
+import { LOCALE_NAMES, LOCALES } from '#contract/i18n/locale.ts';
 import type { Theme } from '#contract/staff/appearance.ts';
 import { staffAccountCalls } from '#contract/staff/staff-account-calls.ts';
 import { m } from '#messages';
@@ -10,10 +11,7 @@ import { showToast } from '#ui/toast/show-toast.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-const LANGUAGES = [
-  { value: 'ru', label: 'Русский' },
-  { value: 'uz', label: 'Oʻzbekcha' },
-] as const;
+const LANGUAGES = LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }));
 
 export function AppearanceSection() {
   const [theme, setTheme] = useState(currentTheme);

@@ -2,12 +2,10 @@ import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCallPages } from '#admin/platform/api/use-call-pages.ts';
-import { Button } from '#admin/ui/button.tsx';
 import { EmptyState } from '#admin/ui/empty-state.tsx';
 import { GroupsNav } from '#admin/ui/groups-nav.tsx';
-import { LoadFailure } from '#admin/ui/load-failure.tsx';
-import { LoadingRows } from '#admin/ui/loading.tsx';
 import { PageHeader } from '#admin/ui/page-header.tsx';
+import { PagedList } from '#admin/ui/paged-list.tsx';
 import { moderationCalls } from '#contract/moderation/moderation-calls.ts';
 import { MODERATION_GROUPS, type ModeratedKind, type ModerationGroup } from '#contract/moderation/moderation-groups.ts';
 import { SECOND_MS } from '#contract/time/durations.ts';
@@ -64,26 +62,17 @@ interface TextListProps {
 }
 
 function TextList({ kind, group, pages, onWriting }: TextListProps) {
-  if (pages.isPending) return <LoadingRows />;
-  if (pages.isLoadingError) return <LoadFailure message={pages.error.message} onRetry={() => void pages.refetch()} />;
-  const texts = pages.data.pages.flatMap((page) => page.texts);
-  if (texts.length === 0) {
-    return (
-      <EmptyState Icon={MessageSquareText} title={group === 'waiting' ? EMPTY_TITLES[kind]() : m.admin_orders_empty()}>
-        {m.admin_moderation_empty_hint()}
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <ModeratedTexts kind={kind} texts={texts} onWriting={onWriting} />
-      {pages.hasNextPage && (
-        <div className="p-4 md:px-6">
-          <Button disabled={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-            {m.admin_orders_more()}
-          </Button>
-        </div>
-      )}
-    </>
+    <PagedList
+      pages={pages}
+      rowsOf={({ texts }) => texts}
+      empty={
+        <EmptyState Icon={MessageSquareText} title={group === 'waiting' ? EMPTY_TITLES[kind]() : m.admin_ui_empty()}>
+          {m.admin_moderation_empty_hint()}
+        </EmptyState>
+      }
+    >
+      {(texts) => <ModeratedTexts kind={kind} texts={texts} onWriting={onWriting} />}
+    </PagedList>
   );
 }

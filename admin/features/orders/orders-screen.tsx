@@ -1,11 +1,9 @@
 import { ShoppingBag } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useCallPages } from '#admin/platform/api/use-call-pages.ts';
-import { Button } from '#admin/ui/button.tsx';
 import { EmptyState } from '#admin/ui/empty-state.tsx';
-import { LoadFailure } from '#admin/ui/load-failure.tsx';
-import { LoadingRows } from '#admin/ui/loading.tsx';
 import { PageHeader } from '#admin/ui/page-header.tsx';
+import { PagedList } from '#admin/ui/paged-list.tsx';
 import { ORDER_GROUPS, type OrderGroup } from '#contract/orders/order-groups.ts';
 import { ordersAdminCalls } from '#contract/orders/orders-admin-calls.ts';
 import { SECOND_MS } from '#contract/time/durations.ts';
@@ -60,27 +58,17 @@ function OrderList(props: OrderListProps) {
 }
 
 function OrderRows({ group, pages, bulk }: OrderListProps & { bulk: BulkMove }) {
-  if (pages.isPending) return <LoadingRows />;
-  // A list that is there stays when one of the later readings fails.
-  if (pages.isLoadingError) return <LoadFailure message={pages.error.message} onRetry={() => void pages.refetch()} />;
-  const orders = pages.data.pages.flatMap((page) => page.orders);
-  if (orders.length === 0) {
-    return (
-      <EmptyState Icon={ShoppingBag} title={group === 'new' ? m.admin_orders_empty_new() : m.admin_orders_empty()}>
-        {m.admin_orders_empty_hint()}
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <OrdersTable orders={orders} bulk={bulk} />
-      {pages.hasNextPage && (
-        <div className="p-4 md:px-6">
-          <Button disabled={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-            {m.admin_orders_more()}
-          </Button>
-        </div>
-      )}
-    </>
+    <PagedList
+      pages={pages}
+      rowsOf={({ orders }) => orders}
+      empty={
+        <EmptyState Icon={ShoppingBag} title={group === 'new' ? m.admin_orders_empty_new() : m.admin_ui_empty()}>
+          {m.admin_orders_empty_hint()}
+        </EmptyState>
+      }
+    >
+      {(orders) => <OrdersTable orders={orders} bulk={bulk} />}
+    </PagedList>
   );
 }

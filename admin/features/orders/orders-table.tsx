@@ -1,12 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useRowKeys } from '#admin/platform/shortcuts/use-row-keys.ts';
 import { useShortcuts } from '#admin/platform/shortcuts/use-shortcuts.ts';
-import { Button } from '#admin/ui/button.tsx';
 import { Checkbox } from '#admin/ui/checkbox.tsx';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
-import { KeyHint } from '#admin/ui/key-hint.tsx';
 import { Moment } from '#admin/ui/moment.tsx';
+import { NextStepButton } from '#admin/ui/next-step-button.tsx';
+import { TwoLines } from '#admin/ui/two-lines.tsx';
 import { formatSum } from '#contract/money/money.ts';
 import type { StaffOrderRow } from '#contract/orders/staff-order.ts';
 import { m } from '#messages';
@@ -159,32 +159,13 @@ function columnsOf(moving: string | null, lead: (order: StaffOrderRow) => void):
         const next = nextMove(order.moves);
         if (next === null) return null;
         return (
-          // Above the link that covers the row.
-          <Button
-            className="relative z-[1]"
-            disabled={moving === order.number}
-            aria-busy={moving === order.number}
-            onClick={() => lead(order)}
-          >
+          <NextStepButton isBusy={moving === order.number} onClick={() => lead(order)}>
             {moveTitle(next)}
-            <span className="hidden md:group-has-focus-visible:inline">
-              <KeyHint keys="n" />
-            </span>
-          </Button>
+          </NextStepButton>
         );
       },
     },
   ];
-}
-
-/** Two lines at a desk, one on a phone. */
-function TwoLines({ below, children }: { below: ReactNode; children: ReactNode }) {
-  return (
-    <span className="flex gap-x-3 max-md:flex-wrap max-md:items-baseline md:block">
-      <span className="md:line-clamp-1">{children}</span>
-      <span className="text-slate md:line-clamp-1">{below}</span>
-    </span>
-  );
 }
 
 const PAYMENT_TONES: Record<StaffOrderRow['payment_status'], string> = {

@@ -24,6 +24,7 @@ const line = (product_id: number, quantity: number, taken: [store: number, quant
   name: `Товар ${product_id}`,
   sku: `AM${product_id}`,
   quantity,
+  refunded_quantity: 0,
   price: 1,
   line_total: quantity,
   is_service: false,
@@ -56,4 +57,14 @@ test('pieces that no store gave are a list of their own at the end; services are
     [5, [1]],
     [null, [1]],
   ]);
+});
+
+test('refunded pieces are on no list', () => {
+  const lists = pickingLists([
+    order('26-000001', [
+      { ...line(1, 2, []), refunded_quantity: 2 },
+      { ...line(2, 2, [[5, 1]]), refunded_quantity: 1 },
+    ]),
+  ]);
+  expect(lists.map(({ storeId, goods }) => [storeId, goods.map(({ quantity }) => quantity)])).toEqual([[5, [1]]]);
 });

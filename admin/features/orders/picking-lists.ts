@@ -1,4 +1,4 @@
-import type { PrintedOrder } from '#contract/orders/order-documents.ts';
+import { handedOverQuantity, type PrintedOrder } from '#contract/orders/order-documents.ts';
 
 export interface PickedGoods {
   productId: number;
@@ -24,7 +24,8 @@ export function pickingLists(orders: readonly PrintedOrder[]): PickingList[] {
       if (line.is_service) continue;
       const placed = line.taken_from.reduce((sum, { quantity }) => sum + quantity, 0);
       for (const { store_id, store_name, quantity } of line.taken_from) add(store_id, store_name, line, quantity);
-      if (placed < line.quantity) add(null, null, line, line.quantity - placed);
+      const needed = handedOverQuantity(line);
+      if (placed < needed) add(null, null, line, needed - placed);
     }
 
     function add(

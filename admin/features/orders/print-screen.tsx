@@ -1,13 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { callStaff } from '#admin/platform/api/call-staff.ts';
+import { useCallMutation } from '#admin/platform/api/use-call.ts';
 import { Button } from '#admin/ui/button.tsx';
 import { EmptyState } from '#admin/ui/empty-state.tsx';
 import { PageHeader } from '#admin/ui/page-header.tsx';
 import { Segmented } from '#admin/ui/segmented.tsx';
-import { LOCALES, type Locale } from '#contract/i18n/locale.ts';
+import { LOCALE_NAMES, LOCALES, type Locale } from '#contract/i18n/locale.ts';
 import {
   MAX_PRINTED_ORDERS,
   namesBuyer,
@@ -21,13 +20,6 @@ import { getLocale } from '#messages/runtime.js';
 import { showToast } from '#ui/toast/show-toast.ts';
 import { DOCUMENT_TITLES, PrintedDocuments } from './printed-documents.tsx';
 
-const LOCALE_NAMES: Record<Locale, string> = { ru: 'Русский', uz: 'Oʻzbekcha' };
-
-interface Prepared extends PrintedOrders {
-  document: OrderDocument;
-  locale: Locale;
-}
-
 /**
  * `/admin/orders/print?number=26-000123&number=26-000124`: the papers of orders, looked at before they are printed. Data of
  * buyers are read on purpose only, by a button, because every reading is in the audit log.
@@ -38,9 +30,10 @@ export function Component() {
   const numbers = chosen.slice(0, MAX_PRINTED_ORDERS);
   const [document, setDocument] = useState<OrderDocument>('packing');
   const [locale, setLocale] = useState<Locale>(getLocale());
-  const preparing = usePreparing();
-  const prepared =
-    preparing.data?.document === document && preparing.data.locale === locale ? preparing.data : undefined;
+  const preparing = useCallMutation(ordersAdminCalls.printOrders);
+  const { data, variables } = preparing;
+  // Papers of another kind or language are prepared anew.
+  const papers = variables?.body.document === document && variables.body.locale === locale ? data : undefined;
   return (
     <>
       <div className="print:hidden">
@@ -65,7 +58,7 @@ export function Component() {
               onChange={setLocale}
               options={LOCALES.map((value) => ({ value, title: LOCALE_NAMES[value] }))}
             />
-            {prepared ? (
+            {papers ? (
               <Button variant="primary" onClick={() => print()}>
                 {m.admin_print_start()}
               </Button>
@@ -74,7 +67,12 @@ export function Component() {
                 variant="primary"
                 disabled={preparing.isPending}
                 aria-busy={preparing.isPending}
-                onClick={() => preparing.mutate({ numbers, document, locale })}
+                onClick={() =>
+                  preparing.mutate(
+                    { body: { numbers, document, locale } },
+                    { onError: ({ message }) => void showToast('error', message) },
+                  )
+                }
               >
                 {m.admin_print_prepare()}
               </Button>
@@ -85,30 +83,34 @@ export function Component() {
               {namesBuyer(document) && m.admin_print_audited()}
             </p>
           </section>
-          {prepared && <Papers prepared={prepared} missing={numbers.length - prepared.orders.length} />}
+          {papers && (
+            <Papers
+              papers={papers}
+              document={document}
+              locale={locale}
+              missing={numbers.length - papers.orders.length}
+            />
+          )}
         </>
       )}
     </>
   );
 }
 
-function usePreparing() {
-  return useMutation({
-    mutationFn: async (body: { numbers: string[]; document: OrderDocument; locale: Locale }): Promise<Prepared> => {
-      const result = await callStaff(ordersAdminCalls.printOrders, { body });
-      if (result.kind !== 'done') throw new Error(result.message);
-      return { ...result.data, document: body.document, locale: body.locale };
-    },
-    onError: (error) => void showToast('error', error.message),
-  });
+interface PapersProps {
+  papers: PrintedOrders;
+  document: OrderDocument;
+  locale: Locale;
+  /** How many of the chosen orders have no paper. */
+  missing: number;
 }
 
-function Papers({ prepared, missing }: { prepared: Prepared; missing: number }) {
+function Papers({ papers, document, locale, missing }: PapersProps) {
   // The browser prints what is on the screen, so its dialog opens when the papers are there.
   useEffect(() => {
-    if (prepared.orders.length > 0) print();
-  }, [prepared]);
-  const isMasked = prepared.orders.some(({ buyer }) => buyer?.is_masked);
+    if (papers.orders.length > 0) print();
+  }, [papers]);
+  const isMasked = papers.orders.some(({ buyer }) => buyer?.is_masked);
   return (
     <>
       {(missing > 0 || isMasked) && (
@@ -116,7 +118,7 @@ function Papers({ prepared, missing }: { prepared: Prepared; missing: number }) 
           {missing > 0 && m.admin_print_missing({ count: missing })} {isMasked && m.admin_print_masked()}
         </p>
       )}
-      <PrintedDocuments {...prepared} />
+      <PrintedDocuments {...papers} document={document} locale={locale} />
     </>
   );
 }

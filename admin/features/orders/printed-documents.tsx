@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import { formatDay } from '#admin/platform/i18n/format-time.ts';
 import type { Locale } from '#contract/i18n/locale.ts';
 import { formatSum } from '#contract/money/money.ts';
-import type { OrderDocument, PrintedLine, PrintedOrder, PrintedOrders } from '#contract/orders/order-documents.ts';
+import {
+  handedOverQuantity,
+  type OrderDocument,
+  type PrintedLine,
+  type PrintedOrder,
+  type PrintedOrders,
+} from '#contract/orders/order-documents.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import { pickingLists } from './picking-lists.ts';
@@ -65,9 +71,9 @@ function PackingSlip({ order, shop, locale }: Paper) {
           m.admin_print_quantity({}, { locale }),
           m.admin_print_done({}, { locale }),
         ]}
-        rows={goodsOf(order).map(({ product_id, sku, name, quantity }) => ({
-          key: product_id,
-          cells: [sku ?? '', name, quantity, <TickBox key="tick" />],
+        rows={handedOverGoods(order).map((line) => ({
+          key: line.product_id,
+          cells: [line.sku ?? '', line.name, handedOverQuantity(line), <TickBox key="tick" />],
         }))}
       />
       <p className="mt-4 border-2 border-ink p-3 text-lg font-bold">{dueText(order, locale)}</p>
@@ -93,9 +99,16 @@ function Invoice({ order, shop, locale }: Paper) {
           m.admin_print_price({}, { locale }),
           m.admin_print_sum({}, { locale }),
         ]}
-        rows={goodsOf(order).map(({ product_id, name, sku, quantity, price, line_total }) => ({
-          key: product_id,
-          cells: [name, sku ?? '', quantity, formatSum(price, locale), formatSum(line_total, locale)],
+        // As ordered, because the sums below are: what went back of it is a sum of its own.
+        rows={goodsOf(order).map((line) => ({
+          key: line.product_id,
+          cells: [
+            <InvoiceName key="name" line={line} locale={locale} />,
+            line.sku ?? '',
+            line.quantity,
+            formatSum(line.price, locale),
+            formatSum(line.line_total, locale),
+          ],
         }))}
         sums={2}
       />
@@ -120,6 +133,19 @@ function Invoice({ order, shop, locale }: Paper) {
   );
 }
 
+function InvoiceName({ line, locale }: { line: PrintedLine; locale: Locale }) {
+  return (
+    <>
+      {line.name}
+      {line.refunded_quantity > 0 && (
+        <span className="block text-xs">
+          {m.admin_print_line_refunded({ count: line.refunded_quantity }, { locale })}
+        </span>
+      )}
+    </>
+  );
+}
+
 function WarrantySlip({ order, shop, locale }: Paper) {
   return (
     <OrderSheet document="warranty" order={order} shop={shop} locale={locale}>
@@ -136,13 +162,13 @@ function WarrantySlip({ order, shop, locale }: Paper) {
           m.admin_print_term({}, { locale }),
         ]}
         // Each piece has a number of its own.
-        rows={goodsOf(order).flatMap(({ product_id, name, sku, quantity }) =>
-          Array.from({ length: quantity }, (_, piece) => ({
-            key: `${product_id} ${piece}`,
+        rows={handedOverGoods(order).flatMap((line) =>
+          Array.from({ length: handedOverQuantity(line) }, (_, piece) => ({
+            key: `${line.product_id} ${piece}`,
             cells: [
               <span key="name">
-                {name}
-                {sku !== null && <span className="block text-xs">{sku}</span>}
+                {line.name}
+                {line.sku !== null && <span className="block text-xs">{line.sku}</span>}
               </span>,
               '',
               '',
@@ -286,4 +312,8 @@ function Signatures({ labels }: { labels: readonly string[] }) {
 /** A service is nothing that lies in the parcel. */
 function goodsOf({ lines }: PrintedOrder): PrintedLine[] {
   return lines.filter(({ is_service }) => !is_service);
+}
+
+function handedOverGoods(order: PrintedOrder): PrintedLine[] {
+  return goodsOf(order).filter((line) => handedOverQuantity(line) > 0);
 }

@@ -14,8 +14,8 @@ import {
 import { LoadError, LoadSkeleton } from '#admin/platform/api/load-state.tsx';
 import { useCallPages } from '#admin/platform/api/use-call-pages.ts';
 import { formatMoment } from '#admin/platform/i18n/format-time.ts';
-import { Button } from '#admin/ui/button.tsx';
 import { EmptyState } from '#admin/ui/empty-state.tsx';
+import { MoreButton } from '#admin/ui/paged-list.tsx';
 import { Select } from '#admin/ui/select.tsx';
 import type { EntityHistoryPage } from '#contract/history/history-admin.ts';
 import { historyAdminCalls } from '#contract/history/history-admin-calls.ts';
@@ -78,11 +78,9 @@ export function ProductHistory({ id }: { id: number }) {
               <HistoryEntry key={entry.row.id} entry={entry} onlyField={field} />
             ))}
           </ol>
-          {pages.hasNextPage && (
-            <Button className="mt-3" onClick={() => void pages.fetchNextPage()} disabled={pages.isFetchingNextPage}>
-              {m.admin_changes_more()}
-            </Button>
-          )}
+          <div className="mt-3">
+            <MoreButton pages={pages} />
+          </div>
         </>
       )}
     </div>

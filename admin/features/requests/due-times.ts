@@ -1,7 +1,6 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/time/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, TASHKENT_OFFSET_MS } from '#contract/time/durations.ts';
+import { startOfTashkentDay } from '#contract/time/tashkent-day.ts';
 
-/** Tashkent has no daylight saving time. */
-const OFFSET_MS = 5 * HOUR_MS;
 const STEP_MS = 5 * MINUTE_MS;
 const EVENING_HOUR = 18;
 const NOON_HOUR = 12;
@@ -10,7 +9,7 @@ export type DueChoice = 'hour' | 'evening' | 'tomorrow';
 
 /** Times that are chosen often; the evening only as long as it is an hour away. */
 export function dueChoices(now: number): { choice: DueChoice; at: Date }[] {
-  const midnight = Math.floor((now + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS;
+  const midnight = startOfTashkentDay(new Date(now)).getTime();
   const evening = midnight + EVENING_HOUR * HOUR_MS;
   return [
     { choice: 'hour' as const, at: Math.ceil((now + HOUR_MS) / STEP_MS) * STEP_MS },
@@ -21,7 +20,7 @@ export function dueChoices(now: number): { choice: DueChoice; at: Date }[] {
 
 /** The value of a field for day and time: `2026-11-23T18:00`, in Tashkent. */
 export function fieldOfTime(at: Date): string {
-  return new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 16);
+  return new Date(at.getTime() + TASHKENT_OFFSET_MS).toISOString().slice(0, 16);
 }
 
 /** Null while the field is not filled. */

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { createRequestKeys } from '#admin/platform/api/request-keys.ts';
 import { formatMoment } from '#admin/platform/i18n/format-time.ts';
 import { Button } from '#admin/ui/button.tsx';
 import { Section } from '#admin/ui/facts.tsx';
@@ -44,20 +45,19 @@ function NoteForm({ id }: { id: number }) {
   const [note, setNote] = useState('');
   const [error, setError] = useState<string>();
   const [isSending, setSending] = useState(false);
-  // The same note, sent again after a lost response, has the same key.
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [keys] = useState(createRequestKeys);
   const actions = useRequestActions();
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (note.trim() === '' || isSending) return;
     setSending(true);
-    const failure = await actions.addNote(id, { key, note });
+    const failure = await actions.addNote(id, { key: keys.keyOf(note), note });
     setSending(false);
     setError(failure ?? undefined);
     if (failure !== null) return;
+    keys.forget(note);
     setNote('');
-    setKey(crypto.randomUUID());
   }
 
   return (
@@ -71,7 +71,6 @@ function NoteForm({ id }: { id: number }) {
         value={note}
         onChange={(event) => {
           setNote(event.target.value);
-          if (error !== undefined) setKey(crypto.randomUUID());
           setError(undefined);
         }}
       />

@@ -1,12 +1,10 @@
 import { Inbox } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useCallPages } from '#admin/platform/api/use-call-pages.ts';
-import { Button } from '#admin/ui/button.tsx';
 import { EmptyState } from '#admin/ui/empty-state.tsx';
 import { GroupsNav } from '#admin/ui/groups-nav.tsx';
-import { LoadFailure } from '#admin/ui/load-failure.tsx';
-import { LoadingRows } from '#admin/ui/loading.tsx';
 import { PageHeader } from '#admin/ui/page-header.tsx';
+import { PagedList } from '#admin/ui/paged-list.tsx';
 import { type CountedRequestGroup, REQUEST_GROUPS, type RequestGroup } from '#contract/requests/request-states.ts';
 import { requestsAdminCalls } from '#contract/requests/requests-admin-calls.ts';
 import { SECOND_MS } from '#contract/time/durations.ts';
@@ -56,26 +54,17 @@ function useRequestPages(group: RequestGroup) {
 }
 
 function RequestList({ group, pages }: { group: RequestGroup; pages: ReturnType<typeof useRequestPages> }) {
-  if (pages.isPending) return <LoadingRows />;
-  if (pages.isLoadingError) return <LoadFailure message={pages.error.message} onRetry={() => void pages.refetch()} />;
-  const requests = pages.data.pages.flatMap((page) => page.requests);
-  if (requests.length === 0) {
-    return (
-      <EmptyState Icon={Inbox} title={group === 'new' ? m.admin_requests_empty_new() : m.admin_orders_empty()}>
-        {m.admin_requests_empty_hint()}
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <RequestsTable requests={requests} />
-      {pages.hasNextPage && (
-        <div className="p-4 md:px-6">
-          <Button disabled={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-            {m.admin_orders_more()}
-          </Button>
-        </div>
-      )}
-    </>
+    <PagedList
+      pages={pages}
+      rowsOf={({ requests }) => requests}
+      empty={
+        <EmptyState Icon={Inbox} title={group === 'new' ? m.admin_requests_empty_new() : m.admin_ui_empty()}>
+          {m.admin_requests_empty_hint()}
+        </EmptyState>
+      }
+    >
+      {(requests) => <RequestsTable requests={requests} />}
+    </PagedList>
   );
 }

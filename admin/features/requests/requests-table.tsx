@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useMay, usePerson } from '#admin/platform/session/use-session.ts';
 import { useRowKeys } from '#admin/platform/shortcuts/use-row-keys.ts';
 import { useShortcuts } from '#admin/platform/shortcuts/use-shortcuts.ts';
-import { Button } from '#admin/ui/button.tsx';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
-import { KeyHint } from '#admin/ui/key-hint.tsx';
 import { Moment } from '#admin/ui/moment.tsx';
+import { NextStepButton } from '#admin/ui/next-step-button.tsx';
+import { TwoLines } from '#admin/ui/two-lines.tsx';
 import { formatSum } from '#contract/money/money.ts';
 import type { StaffRequestRow } from '#contract/requests/staff-request.ts';
 import { m } from '#messages';
@@ -144,30 +144,11 @@ function columnsOf(
         const step = stepOf(request);
         if (step === null) return null;
         return (
-          // Above the link that covers the row.
-          <Button
-            className="relative z-[1]"
-            disabled={working === request.id}
-            aria-busy={working === request.id}
-            onClick={() => lead(request)}
-          >
+          <NextStepButton isBusy={working === request.id} onClick={() => lead(request)}>
             {stepTitle(step)}
-            <span className="hidden md:group-has-focus-visible:inline">
-              <KeyHint keys="n" />
-            </span>
-          </Button>
+          </NextStepButton>
         );
       },
     },
   ];
-}
-
-/** Two lines at a desk, one on a phone. */
-function TwoLines({ below, children }: { below: ReactNode; children: ReactNode }) {
-  return (
-    <span className="flex gap-x-3 max-md:flex-wrap max-md:items-baseline md:block">
-      <span className="md:line-clamp-1">{children}</span>
-      {below && <span className="text-slate md:line-clamp-1">{below}</span>}
-    </span>
-  );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useCall } from '#admin/platform/api/use-call.ts';
+import { useDebounced } from '#admin/ui/use-debounced.ts';
 import type { ChosenProduct } from '#contract/search-admin/search-admin.ts';
 import { staffSearchCalls } from '#contract/staff-search/staff-search-calls.ts';
 import { m } from '#messages';
@@ -25,7 +26,8 @@ export function ProductFinder({ label, isChosen, children }: ProductFinderProps)
   const id = useId();
   const [typed, setTyped] = useState('');
   const text = typed.trim();
-  const found = useCall(staffSearchCalls.searchEverything, text.length < MIN_LENGTH ? null : { query: { q: text } }, {
+  const query = useDebounced(text);
+  const found = useCall(staffSearchCalls.searchEverything, query.length < MIN_LENGTH ? null : { query: { q: query } }, {
     keepsPrevious: true,
   });
   const products = text.length < MIN_LENGTH ? [] : (found.data?.products ?? []).filter((one) => !isChosen(one.id));

@@ -1,7 +1,6 @@
-import { Link } from 'react-router';
+import { GroupsNav } from '#admin/ui/groups-nav.tsx';
 import { QUERY_GROUPS, QUERY_PERIODS, type QueryGroup, type QueryPeriod } from '#contract/search-admin/search-admin.ts';
 import { m } from '#messages';
-import { classNames } from '#ui/class-names.ts';
 
 const GROUP_TITLES: Record<QueryGroup, () => string> = {
   searched: m.admin_search_group_searched,
@@ -20,34 +19,19 @@ interface SearchNavProps {
 /** The lists of queries, which keep their period, the synonyms and the judged queries. */
 export function SearchNav({ current, days }: SearchNavProps) {
   return (
-    <nav aria-label={m.admin_search_groups()} className="-mx-1 flex gap-1 overflow-x-auto scrollbar-none">
-      {QUERY_GROUPS.map((group) => (
-        <Tab key={group} to={groupAddress(group, days)} isCurrent={group === current}>
-          {GROUP_TITLES[group]()}
-        </Tab>
-      ))}
-      <Tab to="/search/synonyms" isCurrent={current === 'synonyms'}>
-        {m.admin_search_group_synonyms()}
-      </Tab>
-      <Tab to="/search/judged" isCurrent={current === 'judged'}>
-        {m.admin_search_group_judged()}
-      </Tab>
-    </nav>
-  );
-}
-
-function Tab({ to, isCurrent, children }: { to: string; isCurrent: boolean; children: string }) {
-  return (
-    <Link
-      to={to}
-      aria-current={isCurrent ? 'page' : undefined}
-      className={classNames(
-        'control flex shrink-0 items-center border-b-2 px-2 text-sm transition-colors',
-        isCurrent ? 'border-cobalt font-medium text-ink' : 'border-transparent text-slate hover:text-ink',
-      )}
-    >
-      {children}
-    </Link>
+    <GroupsNav
+      label={m.admin_search_groups()}
+      current={current}
+      groups={[
+        ...QUERY_GROUPS.map((group) => ({
+          name: group,
+          title: GROUP_TITLES[group](),
+          to: groupAddress(group, days),
+        })),
+        { name: 'synonyms', title: m.admin_search_group_synonyms(), to: '/search/synonyms' },
+        { name: 'judged', title: m.admin_search_group_judged(), to: '/search/judged' },
+      ]}
+    />
   );
 }
 

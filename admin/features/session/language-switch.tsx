@@ -1,17 +1,13 @@
 import { changeLocale, currentLocale } from '#admin/platform/appearance/appearance.ts';
+import { LOCALE_NAMES, LOCALES } from '#contract/i18n/locale.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
-
-const LANGUAGES = [
-  { locale: 'ru', name: 'Русский' },
-  { locale: 'uz', name: 'Oʻzbekcha' },
-] as const;
 
 /** The language before anybody is signed in. */
 export function LanguageSwitch() {
   return (
     <nav aria-label={m.admin_session_language()} className="flex gap-1">
-      {LANGUAGES.map(({ locale, name }) => (
+      {LOCALES.map((locale) => (
         <button
           key={locale}
           type="button"
@@ -23,7 +19,7 @@ export function LanguageSwitch() {
             locale === currentLocale() ? 'font-semibold text-ink' : 'text-slate',
           )}
         >
-          {name}
+          {LOCALE_NAMES[locale]}
         </button>
       ))}
     </nav>

@@ -11,6 +11,7 @@ import { Segmented } from '#admin/ui/segmented.tsx';
 import { SideSheet } from '#admin/ui/side-sheet.tsx';
 import { showFormErrors } from '#client/show-form-errors.ts';
 import type { Locale } from '#contract/i18n/locale.ts';
+import { LOCALE_NAMES, LOCALES } from '#contract/i18n/locale.ts';
 import { staffInviteFormSchema } from '#contract/staff/staff.ts';
 import { staffCalls } from '#contract/staff/staff-calls.ts';
 import { m } from '#messages';
@@ -85,10 +86,7 @@ function InviteForm({ form, onInvited }: InviteFormProps) {
           label={m.admin_staff_locale()}
           value={locale}
           onChange={setLocale}
-          options={[
-            { value: 'ru', title: 'Русский' },
-            { value: 'uz', title: 'Oʻzbekcha' },
-          ]}
+          options={LOCALES.map((value) => ({ value, title: LOCALE_NAMES[value] }))}
         />
       </div>
       <SubmitButton isBusy={isSubmitting} className="w-full">

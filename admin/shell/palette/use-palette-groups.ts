@@ -1,9 +1,10 @@
 import { Keyboard, Languages, Lock, LogOut, Moon, Sun } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { changeTheme, currentLocale, isDark } from '#admin/platform/appearance/appearance.ts';
 import { switchLocale } from '#admin/platform/appearance/switch-locale.ts';
 import { useMay } from '#admin/platform/session/use-session.ts';
+import { useDebounced } from '#admin/ui/use-debounced.ts';
+import { LOCALE_NAMES } from '#contract/i18n/locale.ts';
 import { staffSearchCalls } from '#contract/staff-search/staff-search-calls.ts';
 import { m } from '#messages';
 import { signOut, useLock } from '../leave.ts';
@@ -11,7 +12,6 @@ import { SCREENS } from '../screens.ts';
 import { foundGroups, isFilled, matchingItems, type PaletteGroup, type PaletteItem } from './palette-items.ts';
 
 /** The pause of a typist before the server is asked. */
-const DEBOUNCE_MS = 120;
 const MIN_LENGTH = 2;
 
 interface PaletteGroups {
@@ -78,7 +78,7 @@ function useActionItems(onShowShortcuts: () => void): PaletteItem[] {
     ),
     action(
       'language',
-      currentLocale() === 'ru' ? 'Oʻzbekcha' : 'Русский',
+      LOCALE_NAMES[currentLocale() === 'ru' ? 'uz' : 'ru'],
       Languages,
       () => void switchLocale(currentLocale() === 'ru' ? 'uz' : 'ru'),
     ),
@@ -86,14 +86,4 @@ function useActionItems(onShowShortcuts: () => void): PaletteItem[] {
     action('lock', m.admin_shell_lock(), Lock, lock),
     action('sign-out', m.admin_shell_sign_out(), LogOut, signOut),
   ];
-}
-
-function useDebounced(text: string): string {
-  const [settled, setSettled] = useState(text);
-  // A timer is outside of React.
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

@@ -1,7 +1,6 @@
 import { isbot } from 'isbot';
 import { pathWithoutLocale } from '#contract/i18n/locale.ts';
-
-const MAX_ID = 2_147_483_647;
+import { MAX_ID } from '../../../contract/api/max-id.ts';
 
 /** Of which product a path is the page, as a document or as loader data; null: of none. */
 export function productIdOfPath(path: string): number | null {

@@ -5,6 +5,7 @@ import type { InstalmentApplication, InstalmentPartner } from '#contract/instalm
 import { instalmentsCalls } from '#contract/instalments/instalments-calls.ts';
 import { orNotFound } from '#server/platform/http/data-envelope.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
+import { idParamSchema } from '../../../contract/api/id-schema.ts';
 
 interface RouteDeps {
   partners(locale: Locale): Promise<InstalmentPartner[]>;
@@ -16,7 +17,7 @@ interface RouteDeps {
   callbackPaths: readonly string[];
 }
 
-const callbackSchema = z.looseObject({ external_id: z.coerce.number().pipe(z.int().min(1).max(2_147_483_647)) });
+const callbackSchema = z.looseObject({ external_id: idParamSchema });
 
 export function instalmentsRoutes(deps: RouteDeps): FastifyPluginAsyncZod {
   return async (app) => {

@@ -3,17 +3,10 @@ import type { Localized } from '#contract/i18n/locale.ts';
 import type { RefundableOrder, RefundReason, RefundWay } from '#contract/orders/order-refunds.ts';
 import { PAYMENT_METHOD } from '#contract/orders/order-totals.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import {
-  orderLines,
-  orderRefundCorrections,
-  orderRefundLines,
-  orderRefunds,
-  type orders,
-} from '#server/schema/orders-tables.ts';
+import { orderLines, orderRefundCorrections, orderRefundLines, orderRefunds } from '#server/schema/orders-tables.ts';
 import { payments } from '#server/schema/payments-tables.ts';
 import { stores } from '#server/schema/stores-tables.ts';
-
-type OrderRow = typeof orders.$inferSelect;
+import type { OrderRow } from './orders-queries.ts';
 
 /** The goods of an order as a refund sees them. */
 export interface RefundableGoods extends RefundableOrder {

@@ -2,7 +2,7 @@ import { type Locale, localize } from '#contract/i18n/locale.ts';
 import type { TimelineEvent } from '#contract/orders/order-timeline.ts';
 import type { StaffOrder, StaffOrderRow, StaffOrderSummary } from '#contract/orders/staff-order.ts';
 import type { UncoveredOrder } from '#contract/personal-data/personal-data.ts';
-import { maskAddress, maskEmail, maskPersonName, maskPhone } from '#contract/staff/masking.ts';
+import { HIDDEN_TEXT, maskAddress, maskEmail, maskPersonName, maskPhone } from '#contract/staff/masking.ts';
 import type { Catalog } from '#server/features/catalog/index.ts';
 import { paymentMethodName } from '#server/features/checkout/index.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
@@ -10,9 +10,6 @@ import type { OrderRow } from './orders-queries.ts';
 import { paymentName, presentOrder, statusName } from './present-order.ts';
 import { type ListedStaffOrder, movesOf, staffMoves } from './staff-order-list-queries.ts';
 import type { StaffOrderDetails } from './staff-orders-queries.ts';
-
-/** Of what somebody wrote nothing is shown, only that there is something: it may hold a phone or a door code. */
-export const MASKED_MESSAGE = '•••';
 
 /** An order for staff: everything but the personal data, which are masked. */
 export function presentStaffOrder(
@@ -47,7 +44,7 @@ export function presentStaffOrder(
     email: order.email && maskEmail(order.email),
     // The address of a pickup is the store's, and nobody's home.
     address: order.address === null ? shown.address : maskAddress(order.address),
-    message: order.message && MASKED_MESSAGE,
+    message: order.message && HIDDEN_TEXT,
     timeline,
     refunded_lines: order.lines.flatMap(({ productId, refundedQuantity }) =>
       refundedQuantity > 0 ? { product_id: productId, quantity: refundedQuantity } : [],

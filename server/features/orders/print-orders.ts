@@ -9,13 +9,12 @@ import {
 import { isEnded } from '#contract/orders/order-states.ts';
 import { PAYMENT_METHOD } from '#contract/orders/order-totals.ts';
 import { formatPhone } from '#contract/phone/format-phone.ts';
-import { maskAddress, maskPersonName, maskPhone } from '#contract/staff/masking.ts';
+import { HIDDEN_TEXT, maskAddress, maskPersonName, maskPhone } from '#contract/staff/masking.ts';
 import { paymentMethodName } from '#server/features/checkout/index.ts';
 import { enforceUncoverLimit, type UncoverDeps } from '#server/features/personal-data/index.ts';
 import { type AuditOrigin, recordAudit } from '#server/features/staff/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
-import { MASKED_MESSAGE } from './present-staff-order.ts';
 import { findUncoverableOrder, readSkus, readStaffOrder, type StaffOrderDetails } from './staff-orders-queries.ts';
 
 interface Printing {
@@ -40,11 +39,17 @@ export async function printOrders(
       const limit = { kind: 'orders_printed', max: PRINTED_PER_HOUR, taking: numbers.length } as const;
       await enforceUncoverLimit(tx, caller, now(), limit);
     }
-    const printed: PrintedOrder[] = [];
+    const orders: StaffOrderDetails[] = [];
     for (const number of numbers) {
       const order = await readStaffOrder(tx, number, caller.storesOf('orders:see'));
-      if (order === null || (isEnded(order.status) && isOfWork(document))) continue;
-      const skus = await readSkus(tx, order.id);
+      if (order !== null && !(isEnded(order.status) && isOfWork(document))) orders.push(order);
+    }
+    const skus = await readSkus(
+      tx,
+      orders.map(({ id }) => id),
+    );
+    const printed: PrintedOrder[] = [];
+    for (const order of orders) {
       printed.push({ ...presentPrinted(order, skus, locale), buyer: await buyerOf(tx, order) });
     }
     return printed;
@@ -59,7 +64,7 @@ export async function printOrders(
         name: maskPersonName(name),
         phone: maskPhone(phone),
         address: address && maskAddress(address),
-        message: message && MASKED_MESSAGE,
+        message: message && HIDDEN_TEXT,
         is_masked: true,
       };
     }
@@ -85,9 +90,7 @@ function presentPrinted(
   return {
     number: order.number,
     created_at: order.createdAt.toISOString(),
-    lines: order.lines
-      .filter((line) => line.isService || line.refundedQuantity < line.quantity)
-      .map((line) => presentLine(order, line, skus, locale)),
+    lines: order.lines.map((line) => presentLine(order, line, skus, locale)),
     cart_total: order.cartTotal,
     shipping: order.shippingPrice,
     coupon_discount: order.couponDiscount,
@@ -111,10 +114,10 @@ function presentLine(
     product_id: line.productId,
     name: localize(line.name, locale),
     sku: line.isService ? null : (skus.get(line.productId) ?? null),
-    // Pieces that were refunded stay in the shop.
-    quantity: line.quantity - line.refundedQuantity,
+    quantity: line.quantity,
+    refunded_quantity: line.refundedQuantity,
     price: line.price,
-    line_total: (line.quantity - line.refundedQuantity) * line.price,
+    line_total: line.lineTotal,
     is_service: line.isService,
     taken_from: firstPieces(
       takenFrom.filter(({ productId }) => productId === line.productId),
@@ -141,9 +144,9 @@ function firstPieces<Taken extends { quantity: number }>(taken: readonly Taken[]
 function payable(order: StaffOrderDetails): Pick<PrintedOrder, 'due' | 'is_settled'> {
   const { paymentMethodId, paymentStatus, total, status } = order;
   const isCash = paymentMethodId === PAYMENT_METHOD.cash && paymentStatus === 'unpaid';
-  const isHandedOver = isCash && !isEnded(status);
+  const isPaidAtTheDoor = isCash && !isEnded(status);
   return {
-    due: isHandedOver ? total : 0,
+    due: isPaidAtTheDoor ? total : 0,
     is_settled: paymentStatus === 'paid' || paymentMethodId === PAYMENT_METHOD.instalment || total === 0,
   };
 }

@@ -50,13 +50,13 @@ export async function readStaffOrder(
   return { ...order, takenFrom };
 }
 
-/** The SKUs of an order's goods by product; those that are not in the catalogue any more have none. */
-export async function readSkus(db: Queryable, orderId: number): Promise<Map<number, string>> {
+/** The SKUs of these orders' goods by product; those that are not in the catalogue any more have none. */
+export async function readSkus(db: Queryable, orderIds: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
-    .select({ id: products.id, sku: products.sku })
+    .selectDistinct({ id: products.id, sku: products.sku })
     .from(orderLines)
     .innerJoin(products, eq(products.id, orderLines.productId))
-    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.isService, false)));
+    .where(and(inArray(orderLines.orderId, [...orderIds]), eq(orderLines.isService, false)));
   return new Map(rows.map(({ id, sku }) => [id, sku]));
 }
 

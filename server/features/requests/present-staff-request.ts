@@ -1,16 +1,13 @@
 import type { Locale } from '#contract/i18n/locale.ts';
 import { requestMoves, requestState } from '#contract/requests/request-states.ts';
 import type { RequestWork, StaffRequest, StaffRequestRow, UncoveredRequest } from '#contract/requests/staff-request.ts';
-import { maskContacts, maskEmail, maskPersonName, maskPhone } from '#contract/staff/masking.ts';
+import { HIDDEN_TEXT, maskContacts, maskEmail, maskPersonName, maskPhone } from '#contract/staff/masking.ts';
 import type { Catalog } from '#server/features/catalog/index.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import type { RequestRow } from './create-request.ts';
 import { goodsOf, requestFacts, requestTypeName } from './request-words.ts';
 import type { RequestedGoods } from './requested-goods.ts';
 import { type ListedRequest, mayUncover, type RequestEventRow } from './staff-request-queries.ts';
-
-/** Of what somebody wrote, for a reader who does not answer it. */
-const MASKED_MESSAGE = '•••';
 
 export function presentRequestWork({ request, ownerName }: ListedRequest): RequestWork {
   return {
@@ -76,7 +73,7 @@ export function presentStaffRequest(
     locale: request.locale,
     page: pageOf(request.page, publicUrl),
     customer_id: request.customerId,
-    message: message && (canAnswer ? maskContacts(message) : MASKED_MESSAGE),
+    message: message && (canAnswer ? maskContacts(message) : HIDDEN_TEXT),
     facts: requestFacts(request.payload, locale).map(({ field, label, value }) => ({
       label,
       value: maskFact(field, value),
@@ -87,7 +84,7 @@ export function presentStaffRequest(
       kind,
       at: at.toISOString(),
       author,
-      note: note && (canAnswer ? note : MASKED_MESSAGE),
+      note: note && (canAnswer ? note : HIDDEN_TEXT),
       owner,
       due_at: dueAt?.toISOString() ?? null,
     })),

@@ -11,9 +11,10 @@ const GUESSES_PER_WORD = 3;
 const MAX_GUESSES = 9;
 /** With more doubtful words than this, guessing is hopeless. */
 const MAX_DOUBTFUL_WORDS = 5;
-/** If switching the layout gives one of these, the text was not typed in the wrong layout. */
-const VOWELS = /[аеёиоуыэюяaeiouy\d]/i;
+/** No longer word of either language is without a vowel, so a longer one was not typed in the other layout. */
 const MAX_WITHOUT_VOWEL = 3;
+const VOWELS = /[аеёиоуыэюяaeiouy\d]/i;
+/** If switching the layout gives one of these, the text was not typed in the wrong layout. */
 const NOT_A_LETTER = /[[\];',.`]/;
 
 interface Guesses {

@@ -13,6 +13,7 @@ import { searchCustomers } from '#server/features/customers/index.ts';
 import { presentStaffOrderSummary, searchOrders } from '#server/features/orders/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
+import { MAX_ID } from '../../../contract/api/max-id.ts';
 import { maskedNamePatterns, namePatterns } from './name-patterns.ts';
 import { findStaff } from './staff-search-queries.ts';
 
@@ -24,7 +25,6 @@ export interface StaffSearchDeps {
 const MIN_TEXT_LENGTH = 2;
 /** Digits of a phone without the country's code. */
 const LOCAL_PHONE_DIGITS = 9;
-const MAX_ID = 2_147_483_647;
 
 /**
  * Everything that the text may mean, of what the caller may see. A phone and a surname are only found whole: a search by a
