@@ -51,6 +51,8 @@ export const PERMISSIONS = [
   'settings:propose',
   'settings:edit',
   'instalments:see',
+  /** Signing, refusing and ending applications, and payments at the till. */
+  'instalments:work',
   'staff:see',
   'staff:invite',
   'staff:edit',
@@ -184,6 +186,7 @@ export const STARTING_ROLES: readonly StartingRole[] = [
       'customers:see',
       'customers:export',
       'instalments:see',
+      'instalments:work',
       'settings:see',
     ],
     limits: { ...NOTHING_LARGE, maxRefund: null },

@@ -7,6 +7,7 @@ const NAMES: Record<string, (inputs: { id: string }) => string> = {
   customer: m.admin_audit_customer,
   order: m.admin_audit_order,
   payment: m.admin_audit_payment,
+  instalment: m.admin_audit_instalment,
   list: ({ id }) => (id === 'audit' ? m.admin_audit_title() : id),
 };
 
@@ -17,6 +18,7 @@ const LINKS: Record<string, (id: string) => string | null> = {
   customer: (id) => (isNumber.test(id) ? `/customers/${id}` : null),
   order: (id) => `/orders/${id}`,
   payment: (id) => `/payments/${id}`,
+  instalment: (id) => `/instalments/${id}`,
   list: (id) => (id === 'audit' ? '/audit' : null),
 };
 

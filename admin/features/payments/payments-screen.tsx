@@ -4,9 +4,8 @@ import { useCallPages } from '#admin/platform/api/use-call-pages.ts';
 import { Button } from '#admin/ui/button.tsx';
 import { EmptyState } from '#admin/ui/empty-state.tsx';
 import { GroupsNav } from '#admin/ui/groups-nav.tsx';
-import { LoadFailure } from '#admin/ui/load-failure.tsx';
-import { LoadingRows } from '#admin/ui/loading.tsx';
 import { PageHeader } from '#admin/ui/page-header.tsx';
+import { PagedList } from '#admin/ui/paged-list.tsx';
 import { type CountedPaymentGroup, PAYMENT_GROUPS, type PaymentGroup } from '#contract/payments/payment-states.ts';
 import { paymentsAdminCalls } from '#contract/payments/payments-admin-calls.ts';
 import { SECOND_MS } from '#contract/time/durations.ts';
@@ -74,32 +73,23 @@ interface PaymentListProps {
 }
 
 function PaymentList({ group, pages, onClear }: PaymentListProps) {
-  if (pages.isPending) return <LoadingRows />;
-  // A list that is there stays when one of the later readings fails.
-  if (pages.isLoadingError) return <LoadFailure message={pages.error.message} onRetry={() => void pages.refetch()} />;
-  const payments = pages.data.pages.flatMap((page) => page.payments);
-  if (payments.length === 0) {
-    return (
-      <EmptyState
-        Icon={CreditCard}
-        title={onClear === null && group !== 'all' ? m.admin_payments_empty_group() : m.admin_orders_empty()}
-        actions={onClear !== null && <Button onClick={onClear}>{m.admin_audit_clear()}</Button>}
-      >
-        {onClear === null ? EMPTY_HINTS[group]() : m.admin_payments_empty_filter()}
-      </EmptyState>
-    );
-  }
+  const isFiltered = onClear !== null;
   return (
-    <>
-      <PaymentsTable payments={payments} />
-      {pages.hasNextPage && (
-        <div className="p-4 md:px-6">
-          <Button disabled={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-            {m.admin_orders_more()}
-          </Button>
-        </div>
-      )}
-    </>
+    <PagedList
+      pages={pages}
+      rowsOf={({ payments }) => payments}
+      empty={
+        <EmptyState
+          Icon={CreditCard}
+          title={isFiltered || group === 'all' ? m.admin_ui_empty() : m.admin_payments_empty_group()}
+          actions={isFiltered && <Button onClick={onClear}>{m.admin_audit_clear()}</Button>}
+        >
+          {isFiltered ? m.admin_payments_empty_filter() : EMPTY_HINTS[group]()}
+        </EmptyState>
+      }
+    >
+      {(payments) => <PaymentsTable payments={payments} />}
+    </PagedList>
   );
 }
 

@@ -67,6 +67,7 @@ const PERMISSION_NAMES: Record<Permission, () => string> = {
   'settings:propose': m.admin_permission_settings_propose,
   'settings:edit': m.admin_permission_settings_edit,
   'instalments:see': m.admin_permission_instalments_see,
+  'instalments:work': m.admin_permission_instalments_work,
   'staff:see': m.admin_permission_staff_see,
   'staff:invite': m.admin_permission_staff_invite,
   'staff:edit': m.admin_permission_staff_edit,
