@@ -1,4 +1,6 @@
 import {
+  BellRing,
+  CalendarClock,
   CircleUserRound,
   CreditCard,
   History,
@@ -73,6 +75,16 @@ export const SCREENS: readonly Screen[] = [
     inner: [{ path: 'payments/:id', load: () => import('#admin/features/payments/payment-screen.tsx') }],
   },
   {
+    path: 'instalments',
+    load: () => import('#admin/features/instalments/instalments-screen.tsx'),
+    title: m.admin_instalments_title,
+    Icon: CalendarClock,
+    permission: 'instalments:see',
+    letter: 'n',
+    group: 'sales',
+    inner: [{ path: 'instalments/:id', load: () => import('#admin/features/instalments/instalment-screen.tsx') }],
+  },
+  {
     path: 'requests',
     load: () => import('#admin/features/requests/requests-screen.tsx'),
     title: m.admin_requests_title,
@@ -108,6 +120,16 @@ export const SCREENS: readonly Screen[] = [
     permission: 'products:see',
     letter: 'p',
     group: 'goods',
+  },
+  {
+    path: 'stock-alerts',
+    load: () => import('#admin/features/stock-alerts/stock-alerts-screen.tsx'),
+    title: m.admin_alerts_title,
+    Icon: BellRing,
+    permission: 'stock:see',
+    letter: 'w',
+    group: 'goods',
+    inner: [{ path: 'stock-alerts/:id', load: () => import('#admin/features/stock-alerts/waiting-people-screen.tsx') }],
   },
   {
     path: 'search',

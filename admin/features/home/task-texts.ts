@@ -34,8 +34,8 @@ export const TASK_LISTS: Record<TaskKind, string> = {
   refunds: '/payments?group=refund',
   overdue_requests: '/requests?group=overdue',
   requests: '/requests',
-  instalments: '/?kind=instalments',
+  instalments: '/instalments',
   questions: '/questions',
   reviews: '/reviews',
-  stock_alerts: '/?kind=stock_alerts',
+  stock_alerts: '/stock-alerts',
 };

@@ -4,6 +4,7 @@ import { MAX_PIECES } from '#contract/instalments/instalment-applications.ts';
 import type { Permission } from '#contract/permissions/permissions.ts';
 import type { RequestType } from '#contract/requests/request-kinds.ts';
 import { MAX_WAITING_HOURS, TASK_SUMS, TASK_WEIGHTS, type TaskKind } from '#contract/today/today-tasks.ts';
+import { inApplicationGroup } from '#server/features/instalments/index.ts';
 import { inModerationGroup } from '#server/features/moderation/index.ts';
 import { visibleInStores } from '#server/features/orders/index.ts';
 import { inPaymentGroup, visiblePayments } from '#server/features/payments/index.ts';
@@ -52,7 +53,7 @@ export const TASK_PERMISSIONS: Record<TaskKind, readonly Permission[]> = {
   refunds: ['payments:see'],
   overdue_requests: ['requests:see'],
   requests: ['requests:see'],
-  instalments: ['instalments:see', 'requests:see'],
+  instalments: ['instalments:see'],
   questions: ['requests:moderate'],
   reviews: ['requests:moderate'],
   stock_alerts: ['products:see', 'stock:see'],
@@ -96,14 +97,12 @@ const TASKS: Record<TaskKind, (reader: TaskReader) => SQL> = {
   overdue_requests: (reader) => requestsOf('overdue', reader, sql`${requests.dueAt}`),
   requests: (reader) => requestsOf('new', reader, sql`${requests.createdAt}`),
   instalments: () => sql`
-    select ${instalmentApplications.id} as id, ${instalmentApplications.requestId}::text as target,
+    select ${instalmentApplications.id} as id, ${instalmentApplications.id}::text as target,
       ${instalmentApplications.lines} -> 0 -> 'name' as subject, ${NO_TYPE}, ${NO_PEOPLE},
       ${instalmentApplications.createdAt} as at, ${instalmentApplications.amount} as sum,
       ${instalmentApplications.amount} as worth
     from ${instalmentApplications}
-    where ${instalmentApplications.state} in ('new', 'checking') and ${instalmentApplications.requestId} is not null
-      and ((${instalmentApplications.state} = 'new' and ${instalmentApplications.kind} in ('inhouse', 'link'))
-        or (${instalmentApplications.state} = 'checking' and ${instalmentApplications.reason} = 'order_unknown'))`,
+    where ${inApplicationGroup('shop')}`,
   questions: () => sql`
     select ${productQuestions.id} as id, ${productQuestions.id}::text as target, ${products.name} as subject, ${NO_TYPE},
       ${NO_PEOPLE}, ${productQuestions.createdAt} as at, ${products.price} as sum, ${products.price} as worth

@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { staffApplicationsSchema } from '#contract/instalments/staff-application.ts';
 import { moderationListSchema } from '#contract/moderation/moderation.ts';
 import { staffOrdersSchema } from '#contract/orders/staff-order.ts';
 import { staffPaymentsSchema } from '#contract/payments/staff-payment.ts';
 import type { Permission } from '#contract/permissions/permissions.ts';
 import { staffRequestsSchema } from '#contract/requests/staff-request.ts';
+import { awaitedProductsSchema } from '#contract/stock-alerts/staff-stock-alerts.ts';
 import { HOUR_MS } from '#contract/time/durations.ts';
 import { QUEUE_LENGTH, tasksSchema, todaySchema } from '#contract/today/today.ts';
 import { TASK_KINDS, type TaskKind } from '#contract/today/today-tasks.ts';
+import { staffInstalmentsRoutes } from '#server/features/instalments/index.ts';
 import { moderationRoutes } from '#server/features/moderation/index.ts';
 import { staffOrdersRoutes } from '#server/features/orders/index.ts';
 import { staffPaymentsRoutes } from '#server/features/payments/index.ts';
 import { staffRequestsRoutes } from '#server/features/requests/index.ts';
+import { staffStockAlertsRoutes } from '#server/features/stock-alerts/index.ts';
 import { orders } from '#server/schema/orders-tables.ts';
 import { payments } from '#server/schema/payments-tables.ts';
 import { productQuestions } from '#server/schema/questions-tables.ts';
@@ -43,6 +47,8 @@ beforeAll(async () => {
     staffRequestsRoutes({ db, catalog, publicUrl: 'https://shop.test', now: () => now }),
     moderationRoutes({ db, catalog }),
     staffPaymentsRoutes({ db, payments: null }),
+    staffStockAlertsRoutes({ db }),
+    staffInstalmentsRoutes({ db, jobs: { queue: async () => undefined } }),
   ]);
 });
 beforeEach(async () => {
@@ -133,16 +139,20 @@ test('each number is that of the list which it opens', async () => {
     moderationListSchema.parse((await office.get(`/moderation/${kind}?group=waiting`)).data).texts.length;
   const paymentsOf = async (group: string) =>
     staffPaymentsSchema.parse((await office.get(`/payments?group=${group}`)).data).payments.length;
+  const awaited = awaitedProductsSchema.parse((await office.get('/stock-alerts')).data);
+  expect(awaited.counts?.order).toBe(1);
+  const applications = staffApplicationsSchema.parse((await office.get('/instalments?group=shop')).data);
+  expect(applications.counts?.shop).toBe(2);
   expect(counts).toEqual({
     orders: newOrders.orders.length,
     payments: await paymentsOf('unknown'),
     refunds: await paymentsOf('refund'),
     overdue_requests: await requestsOf('overdue'),
     requests: await requestsOf('new'),
-    instalments: 2,
+    instalments: applications.applications.length,
     questions: await waiting('questions'),
     reviews: await waiting('reviews'),
-    stock_alerts: 1,
+    stock_alerts: awaited.products.length,
   });
   expect(newOrders.counts?.new).toBe(newOrders.orders.length);
   for (const kind of TASK_KINDS) {
@@ -156,7 +166,7 @@ test('a task says what it is about, how old it is, how much money it is, and whe
   await fill();
   const { tasks, kinds } = await today();
   const taskOf = (kind: TaskKind) => tasks.find((task) => task.kind === kind);
-  expect(taskOf('stock_alerts')).toMatchObject({ to: '/products/11', detail: 'ждут 2 человека' });
+  expect(taskOf('stock_alerts')).toMatchObject({ to: '/stock-alerts/11', detail: 'ждут 2 человека' });
   expect(Date.parse(taskOf('stock_alerts')?.at ?? '')).toBeLessThan(ago(47).getTime());
   expect(kinds.find(({ kind }) => kind === 'stock_alerts')?.sum).toBe(taskOf('stock_alerts')?.sum);
   expect(taskOf('instalments')).toMatchObject({ subject: 'Телефон', sum: 3_000_000 });
@@ -205,10 +215,7 @@ test('a person sees the kinds of their permissions, in their stores', async () =
     [['orders:see'], ['orders']],
     [['payments:see'], ['payments', 'refunds']],
     [['requests:see'], ['overdue_requests', 'requests']],
-    [
-      ['requests:see', 'instalments:see'],
-      ['overdue_requests', 'requests', 'instalments'],
-    ],
+    [['instalments:see'], ['instalments']],
     [['requests:moderate'], ['questions', 'reviews']],
     [['products:see'], []],
     [['products:see', 'stock:see'], ['stock_alerts']],
