@@ -1,6 +1,6 @@
 import os from 'node:os';
 import { parseArgs } from 'node:util';
-import { INSTALMENT_ACTIONS, type InstalmentAction } from '../contract/instalments/application-desk.ts';
+import { INSTALMENT_ACTIONS, type InstalmentAction } from '../contract/instalments/application-groups.ts';
 import { formatSum } from '../contract/money/money.ts';
 import { readConfig } from '../server/config/config.ts';
 import { createInstalmentAdmin, type InstalmentAdmin } from '../server/features/instalments/index.ts';

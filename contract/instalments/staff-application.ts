@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idParamSchema } from '../api/id-schema.ts';
 import { moneySchema } from '../money/money-schema.ts';
 import { uncoverReasonSchema } from '../personal-data/personal-data.ts';
-import { APPLICATION_GROUPS, COUNTED_APPLICATION_GROUPS, INSTALMENT_ACTIONS } from './application-desk.ts';
+import { APPLICATION_GROUPS, COUNTED_APPLICATION_GROUPS, INSTALMENT_ACTIONS } from './application-groups.ts';
 import { APPLICATION_KINDS, APPLICATION_REASONS, APPLICATION_STATES } from './instalment-states.ts';
 
 export const STAFF_APPLICATIONS_PER_PAGE = 50;
@@ -114,7 +114,6 @@ export const workApplicationSchema = z.discriminatedUnion('action', [
     partner_order_id: partnerIdSchema,
   }),
 ]);
-export type WorkApplication = z.output<typeof workApplicationSchema>;
 
 /** `key` is made by the browser for each payment, so that one sent twice counts once. */
 export const recordInstalmentPaymentSchema = z.object({

@@ -25,5 +25,5 @@ export const COUNTED_PAYMENT_GROUPS = ['unknown', 'refund', 'orphaned'] as const
 export type CountedPaymentGroup = (typeof COUNTED_PAYMENT_GROUPS)[number];
 
 /** What staff do with a payment, in its history. */
-export const PAYMENT_ACTS = ['asked', 'by_hand'] as const;
+export const PAYMENT_ACTS = ['checked', 'by_hand'] as const;
 export type PaymentAct = (typeof PAYMENT_ACTS)[number];

@@ -25,7 +25,7 @@ export const readStaffPayment = defineSchemas({
   data: staffPaymentSchema,
   isHidden: true,
 });
-export const askBank = defineSchemas({
+export const checkAtBank = defineSchemas({
   tag,
   summary: 'Ask the bank now what became of a payment, or for its refund once more',
   params,

@@ -4,7 +4,7 @@ import { defineCalls } from '../api/api-call.ts';
 export const paymentsAdminCalls = defineCalls(() => import('./payments-admin-call-schemas.ts'), {
   readStaffPayments: { method: 'GET', path: '/api/admin/payments', access: 'staff', permission: 'payments:see' },
   readStaffPayment: { method: 'GET', path: '/api/admin/payments/:id', access: 'staff', permission: 'payments:see' },
-  askBank: { method: 'POST', path: '/api/admin/payments/:id/ask', access: 'staff', permission: 'payments:ask' },
+  checkAtBank: { method: 'POST', path: '/api/admin/payments/:id/check', access: 'staff', permission: 'payments:check' },
   recordManualRefund: {
     method: 'POST',
     path: '/api/admin/payments/:id/manual-refund',

@@ -103,7 +103,7 @@ export const staffPaymentSchema = staffPaymentRowSchema.extend({
     }),
   ),
   /** Whether the bank can be asked now, by this person. */
-  can_ask: z.boolean(),
+  can_check: z.boolean(),
   /** Whether this person may record that the money went back by hand. */
   can_record_refund: z.boolean(),
 });

@@ -34,7 +34,7 @@ export const AUDIT_KINDS = [
   'orders_printed',
   'refund_recorded',
   'refund_corrected',
-  'payment_asked',
+  'payment_checked',
   'payment_refunded_by_hand',
   'instalment_signed',
   'instalment_refused',

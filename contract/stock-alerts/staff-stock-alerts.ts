@@ -25,8 +25,8 @@ export const awaitedProductSchema = z.object({
   price: moneySchema,
   stock: z.int(),
   is_published: z.boolean(),
-  /** How many were told before, and when the last of them was; null: nobody yet. */
-  told: z.object({ people: z.int(), at: momentSchema }).nullable(),
+  /** How many were notified before, and when the last of them was; null: nobody yet. */
+  notified: z.object({ people: z.int(), at: momentSchema }).nullable(),
 });
 export type AwaitedProduct = z.infer<typeof awaitedProductSchema>;
 
@@ -76,7 +76,7 @@ export const waitingPeopleSchema = awaitedProductSchema
           price: moneySchema,
           at: momentSchema,
           /** When the SMS was queued; null: still waiting. */
-          told_at: momentSchema.nullable(),
+          notified_at: momentSchema.nullable(),
         }),
       )
       .nullable(),

@@ -3,8 +3,8 @@ import { buyerOf, openBuyerElsewhere, signInAsBuyer } from './buyer.ts';
 import { DESKTOP, expect, expectAccessible, PHONE, test } from './shop-test.ts';
 import { createGoods, signIn, uniqueWord } from './staff-goods.ts';
 
-/** A customer asks to be told when the price of the product falls. */
-async function askForPrice(browser: Browser, phone: string, productId: number): Promise<void> {
+/** A customer asks to be notified when the price of the product falls. */
+async function requestPriceAlert(browser: Browser, phone: string, productId: number): Promise<void> {
   const [context, page] = await openBuyerElsewhere(browser);
   await signInAsBuyer(page, phone);
   await expect(async () => {
@@ -24,7 +24,7 @@ test(
     await signIn(page, 'Лола Закупова');
     const word = uniqueWord('Жданный');
     const [good] = await createGoods(page, word, 1);
-    await askForPrice(browser, buyerOf(30, info.project.name), good.id);
+    await requestPriceAlert(browser, buyerOf(30, info.project.name), good.id);
     await page.goto('/admin/stock-alerts?group=price');
     const row = page.getByRole('row').filter({ hasText: word });
     await expect(row).toBeVisible();
@@ -54,7 +54,7 @@ test(
     await page.context().addCookies([{ name: 'admin_locale', value: 'uz', url: page.url() }]);
     const word = uniqueWord('Kutilgan');
     const [good] = await createGoods(page, word, 1);
-    await askForPrice(browser, buyerOf(30, info.project.name), good.id);
+    await requestPriceAlert(browser, buyerOf(30, info.project.name), good.id);
     await page.goto('/admin/stock-alerts?group=price');
     await page.getByRole('link', { name: new RegExp(word) }).click();
     await expect(page.getByText('Xaridorlarni koʻrish huquqi bor', { exact: false })).toBeVisible();

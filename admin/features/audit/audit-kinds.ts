@@ -33,7 +33,7 @@ const NAMES: Record<AuditKind, () => string> = {
   orders_printed: m.admin_audit_kind_orders_printed,
   refund_recorded: m.admin_audit_kind_refund_recorded,
   refund_corrected: m.admin_audit_kind_refund_corrected,
-  payment_asked: m.admin_audit_kind_payment_asked,
+  payment_checked: m.admin_audit_kind_payment_checked,
   payment_refunded_by_hand: m.admin_audit_kind_payment_refunded_by_hand,
   instalment_signed: m.admin_audit_kind_instalment_signed,
   instalment_refused: m.admin_audit_kind_instalment_refused,

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useCallMutation } from '#admin/platform/api/use-call.ts';
 import { Button } from '#admin/ui/button.tsx';
-import type { InstalmentAction } from '#contract/instalments/application-desk.ts';
+import type { InstalmentAction } from '#contract/instalments/application-groups.ts';
 import { instalmentsAdminCalls } from '#contract/instalments/instalments-admin-calls.ts';
 import { MAX_APPLICATION_NOTE, type StaffApplication } from '#contract/instalments/staff-application.ts';
 import { todayCalls } from '#contract/today/today-calls.ts';

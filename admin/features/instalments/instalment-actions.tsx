@@ -4,7 +4,7 @@ import { useShortcuts } from '#admin/platform/shortcuts/use-shortcuts.ts';
 import { Button, IconButton } from '#admin/ui/button.tsx';
 import { KeyHint } from '#admin/ui/key-hint.tsx';
 import { Menu, MenuItem } from '#admin/ui/menu.tsx';
-import type { InstalmentAction } from '#contract/instalments/application-desk.ts';
+import type { InstalmentAction } from '#contract/instalments/application-groups.ts';
 import type { StaffApplication } from '#contract/instalments/staff-application.ts';
 import { m } from '#messages';
 import { DecisionDialog } from './decision-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { Tone } from '#admin/ui/badge.tsx';
-import type { ApplicationGroup, InstalmentAction } from '#contract/instalments/application-desk.ts';
+import type { ApplicationGroup, InstalmentAction } from '#contract/instalments/application-groups.ts';
 import type { ApplicationReason, ApplicationState } from '#contract/instalments/instalment-states.ts';
 import type { StaffApplication } from '#contract/instalments/staff-application.ts';
 import { m } from '#messages';

@@ -9,7 +9,7 @@ import {
   APPLICATION_GROUPS,
   type ApplicationGroup,
   type CountedApplicationGroup,
-} from '#contract/instalments/application-desk.ts';
+} from '#contract/instalments/application-groups.ts';
 import { instalmentsAdminCalls } from '#contract/instalments/instalments-admin-calls.ts';
 import { SECOND_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';

@@ -34,7 +34,7 @@ export function InstalmentsTable({ applications }: { applications: readonly Staf
 const COLUMNS = (): Column<StaffApplicationRow>[] => [
   {
     id: 'number',
-    title: m.admin_requests_number(),
+    title: m.admin_instalments_number(),
     width: 'md:w-52',
     cell: ({ id, created_at }) => (
       <span className="flex gap-x-3 max-md:items-baseline md:block">

@@ -25,34 +25,34 @@ const CHANGED = [
 export function PaymentActions({ payment }: { payment: StaffPayment }) {
   return (
     <>
-      {payment.can_ask && <AskBankButton payment={payment} />}
+      {payment.can_check && <CheckAtBankButton payment={payment} />}
       {payment.can_record_refund && <ManualRefundButton payment={payment} />}
     </>
   );
 }
 
-function AskBankButton({ payment: { id, state } }: { payment: StaffPayment }) {
-  const asking = useCallMutation(paymentsAdminCalls.askBank, { changes: CHANGED });
-  const title = state === 'reversing' ? m.admin_payment_repeat_refund() : m.admin_payment_ask();
-  const ask = () => {
-    if (asking.isPending) return;
-    asking.mutate(
+function CheckAtBankButton({ payment: { id, state } }: { payment: StaffPayment }) {
+  const checking = useCallMutation(paymentsAdminCalls.checkAtBank, { changes: CHANGED });
+  const title = state === 'reversing' ? m.admin_payment_repeat_refund() : m.admin_payment_check();
+  const check = () => {
+    if (checking.isPending) return;
+    checking.mutate(
       { params: { id } },
       {
         onSuccess: (answer) =>
           void showToast(
             'success',
             answer.state === state
-              ? m.admin_payment_asked_same()
-              : m.admin_payment_asked_new({ state: PAYMENT_STATE_NAMES[answer.state]() }),
+              ? m.admin_payment_checked_same()
+              : m.admin_payment_checked_new({ state: PAYMENT_STATE_NAMES[answer.state]() }),
           ),
         onError: ({ message }) => void showToast('error', message),
       },
     );
   };
-  useShortcuts([{ keys: 'n', label: m.admin_payment_ask(), group: m.admin_payments_title(), run: ask }]);
+  useShortcuts([{ keys: 'n', label: m.admin_payment_check(), group: m.admin_payments_title(), run: check }]);
   return (
-    <Button variant="primary" disabled={asking.isPending} aria-busy={asking.isPending} onClick={ask}>
+    <Button variant="primary" disabled={checking.isPending} aria-busy={checking.isPending} onClick={check}>
       {title}
       <KeyHint keys="n" className="max-md:hidden" />
     </Button>

@@ -32,7 +32,7 @@ function PaymentPage({ payment }: { payment: StaffPayment }) {
       <PageHeader
         title={m.admin_payment_title({ id })}
         aside={<Badge tone={PAYMENT_STATE_TONES[state]}>{PAYMENT_STATE_NAMES[state]()}</Badge>}
-        hint={m.admin_payment_begun({ sum: formatSum(amount, getLocale()), time: formatMoment(created_at) })}
+        hint={m.admin_payment_started({ sum: formatSum(amount, getLocale()), time: formatMoment(created_at) })}
         crumbs={[{ title: m.admin_payments_title(), to: '/payments' }]}
         actions={<PaymentActions payment={payment} />}
       />
@@ -104,7 +104,7 @@ function BankSection({ payment }: { payment: StaffPayment }) {
       <Facts>
         <Fact label={m.admin_payments_bank()}>{PROVIDER_NAMES[provider]}</Fact>
         <Fact label={m.admin_order_card()}>
-          <span className="tabular">{card}</span>
+          <span className="tabular whitespace-nowrap">{card}</span>
         </Fact>
         <Fact label={m.admin_payment_reference()}>
           <span className="tabular wrap-anywhere">{reference}</span>

@@ -35,7 +35,7 @@ export const PAYMENT_STATE_TONES: Record<PaymentState, Tone> = {
 };
 
 export const PAYMENT_ACT_NAMES: Record<PaymentAct, () => string> = {
-  asked: m.admin_payment_act_asked,
+  checked: m.admin_payment_act_checked,
   by_hand: m.admin_payment_act_by_hand,
 };
 

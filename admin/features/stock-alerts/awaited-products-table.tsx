@@ -75,16 +75,16 @@ function columnsOf(group: StockAlertGroup): Column<AwaitedProduct>[] {
       cell: (product) => <Prices product={product} group={group} />,
     },
     {
-      id: 'told',
-      title: m.admin_alerts_told(),
+      id: 'notified',
+      title: m.admin_alerts_notified(),
       align: 'end',
       width: 'md:w-48',
       isDesktopOnly: true,
-      cell: ({ told }) =>
-        told !== null && (
+      cell: ({ notified }) =>
+        notified !== null && (
           <span className="text-slate">
-            <span className="block">{m.admin_alerts_told_people({ count: told.people })}</span>
-            <Moment iso={told.at} />
+            <span className="block">{m.admin_alerts_notified_people({ count: notified.people })}</span>
+            <Moment iso={notified.at} />
           </span>
         ),
     },

@@ -14,7 +14,7 @@ import { stockAlertsAdminCalls } from '#contract/stock-alerts/stock-alerts-admin
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
 
-/** One product that people wait for: who waits, masked, since when and at what price, and who was told. */
+/** One product that people wait for: who waits, masked, since when and at what price, and who was notified. */
 export function Component() {
   const { id = '' } = useParams();
   const product = useCall(stockAlertsAdminCalls.readWaitingPeople, { params: { id } });
@@ -53,7 +53,7 @@ function WaitingPeoplePage({ product }: { product: WaitingPeople }) {
           {people === null ? (
             <p className="text-slate">{m.admin_alerts_who_hidden()}</p>
           ) : people.length === 0 ? (
-            <p className="text-slate">{m.admin_alerts_nobody()}</p>
+            <p className="text-slate">{m.admin_alerts_no_people()}</p>
           ) : (
             <DataTable
               label={m.admin_alerts_who()}
@@ -108,16 +108,16 @@ const COLUMNS = (): Column<Person>[] => [
     cell: ({ at }) => <Moment iso={at} className="whitespace-nowrap text-slate" />,
   },
   {
-    id: 'told',
-    title: m.admin_alerts_told(),
+    id: 'notified',
+    title: m.admin_alerts_notified(),
     align: 'end',
     width: 'md:w-44',
     isLastOnPhone: true,
-    cell: ({ told_at }) =>
-      told_at === null ? (
+    cell: ({ notified_at }) =>
+      notified_at === null ? (
         <Badge tone="cobalt">{m.admin_alerts_waiting()}</Badge>
       ) : (
-        <Moment iso={told_at} className="whitespace-nowrap" />
+        <Moment iso={notified_at} className="whitespace-nowrap" />
       ),
   },
 ];

@@ -34,7 +34,7 @@ const PERMISSION_NAMES: Record<Permission, () => string> = {
   'orders:propose-refund': m.admin_permission_orders_propose_refund,
   'orders:refund': m.admin_permission_orders_refund,
   'payments:see': m.admin_permission_payments_see,
-  'payments:ask': m.admin_permission_payments_ask,
+  'payments:check': m.admin_permission_payments_check,
   'products:see': m.admin_permission_products_see,
   'products:edit-texts': m.admin_permission_products_edit_texts,
   'products:edit': m.admin_permission_products_edit,

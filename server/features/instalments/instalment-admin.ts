@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { desc } from 'drizzle-orm';
-import { type InstalmentAction, instalmentActions } from '#contract/instalments/application-desk.ts';
+import { type InstalmentAction, instalmentActions } from '#contract/instalments/application-groups.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
 import { instalmentApplications } from '#server/schema/instalments-tables.ts';

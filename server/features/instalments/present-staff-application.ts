@@ -1,5 +1,5 @@
 import { type Locale, localize } from '#contract/i18n/locale.ts';
-import { instalmentActions } from '#contract/instalments/application-desk.ts';
+import { instalmentActions } from '#contract/instalments/application-groups.ts';
 import type {
   StaffApplication,
   StaffApplicationRow,

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
-import type { ApplicationGroup, CountedApplicationGroup } from '#contract/instalments/application-desk.ts';
+import type { ApplicationGroup, CountedApplicationGroup } from '#contract/instalments/application-groups.ts';
 import { isOver } from '#contract/instalments/instalment-states.ts';
 import { STAFF_APPLICATIONS_PER_PAGE } from '#contract/instalments/staff-application.ts';
 import type { Queryable } from '#server/platform/database/database.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { InstalmentAction } from '#contract/instalments/application-desk.ts';
+import type { InstalmentAction } from '#contract/instalments/application-groups.ts';
 import { instalmentsAdminCalls } from '#contract/instalments/instalments-admin-calls.ts';
 import type { AuditKind } from '#contract/staff/audit.ts';
 import { m } from '#messages';

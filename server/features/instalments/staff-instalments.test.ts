@@ -5,7 +5,7 @@ import {
   APPLICATION_GROUPS,
   type ApplicationGroup,
   COUNTED_APPLICATION_GROUPS,
-} from '#contract/instalments/application-desk.ts';
+} from '#contract/instalments/application-groups.ts';
 import {
   STAFF_APPLICATIONS_PER_PAGE,
   staffApplicationSchema,

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { type InstalmentAction, instalmentActions } from '#contract/instalments/application-desk.ts';
+import { type InstalmentAction, instalmentActions } from '#contract/instalments/application-groups.ts';
 import type { ApplicationState } from '#contract/instalments/instalment-states.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';

@@ -38,7 +38,7 @@ export async function readTimelineRows(db: Queryable, order: Pick<OrderRow, 'id'
           eq(payments.subject, order.id),
           inArray(paymentEvents.state, [...MONEY_STATES]),
           // Asking the bank changes nothing.
-          or(isNull(paymentEvents.act), ne(paymentEvents.act, 'asked')),
+          or(isNull(paymentEvents.act), ne(paymentEvents.act, 'checked')),
         ),
       ),
     readRefunds(db, order.id),

@@ -74,11 +74,11 @@ export async function updatePayment(
 }
 
 /** Writes into the history of a payment that somebody has the bank asked. Its state does not change. */
-export function recordAsking({ db, now }: PaymentDeps, { id, state }: PaymentRow, by: PaymentStaff): Promise<void> {
+export function recordCheck({ db, now }: PaymentDeps, { id, state }: PaymentRow, by: PaymentStaff): Promise<void> {
   return db.transaction(async (tx) => {
     await tx
       .insert(paymentEvents)
-      .values({ paymentId: id, state, act: 'asked', staffId: by.id, author: by.name, at: now() });
+      .values({ paymentId: id, state, act: 'checked', staffId: by.id, author: by.name, at: now() });
     await by.record(tx);
   });
 }

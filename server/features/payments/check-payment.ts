@@ -78,7 +78,7 @@ async function checkPayment(deps: PaymentDeps, payment: PaymentRow): Promise<voi
  * unless its last attempt may still be on its way. Null: there is nothing to ask in its state.
  */
 export async function checkNow(deps: PaymentDeps, payment: PaymentRow): Promise<PaymentRow | null> {
-  if (!isAskable(deps, payment)) return null;
+  if (!isCheckable(deps, payment)) return null;
   switch (payment.state) {
     case 'unknown':
       return pollPaymentStatus(deps, payment);
@@ -97,7 +97,7 @@ export async function checkNow(deps: PaymentDeps, payment: PaymentRow): Promise<
 }
 
 /** Whether there is something to ask this bank about the payment now. */
-export function isAskable(
+export function isCheckable(
   { gateway, now }: Pick<PaymentDeps, 'gateway' | 'now'>,
   payment: Pick<
     PaymentRow,

@@ -28,14 +28,14 @@ interface PaymentPage {
 interface PaymentReader {
   locale: Locale;
   seesCustomers: boolean;
-  canAsk: boolean;
+  canCheck: boolean;
   canRecordRefund: boolean;
 }
 
 /** A payment for staff. Nothing of it is secret: the bank masks cards, and what would allow a payment is left out. */
 export function presentStaffPayment(
   { listed, order, events, others, refunds }: PaymentPage,
-  { locale, seesCustomers, canAsk, canRecordRefund }: PaymentReader,
+  { locale, seesCustomers, canCheck, canRecordRefund }: PaymentReader,
 ): StaffPayment {
   const { payment } = listed;
   return {
@@ -71,7 +71,7 @@ export function presentStaffPayment(
       at: at.toISOString(),
       is_corrected: correction !== null,
     })),
-    can_ask: canAsk,
+    can_check: canCheck,
     can_record_refund: canRecordRefund,
   };
 }

@@ -12,7 +12,7 @@ import { orNotFound } from '#server/platform/http/data-envelope.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
 import { Conflict, Forbidden, NotFound, ShopError } from '#server/platform/http/shop-error.ts';
 import { type StaffCaller, staffCallerOf } from '#server/platform/http/staff-caller.ts';
-import { isAskable } from './check-payment.ts';
+import { isCheckable } from './check-payment.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { presentStaffPayment, presentStaffPaymentRow } from './present-staff-payment.ts';
 import {
@@ -24,7 +24,7 @@ import {
   readPaidOrder,
   readPaymentEvents,
 } from './staff-payment-queries.ts';
-import { askBank, type RecordPaymentAct, recordManualRefund } from './work-payment.ts';
+import { checkAtBank, type RecordPaymentAct, recordManualRefund } from './work-payment.ts';
 
 export interface StaffPaymentsDeps {
   db: Database;
@@ -57,14 +57,14 @@ export function staffPaymentsRoutes(deps: StaffPaymentsDeps): FastifyPluginAsync
       return readPage(deps, caller, listed, locale);
     });
 
-    await serveCall(app, paymentsAdminCalls.askBank, async ({ request, params: { id } }) => {
-      const act = recordOf(request, { kind: 'payment_asked', subject: `payment:${id}` });
-      const outcome = await askBank(requireBank(deps), staffCallerOf(request), id, act);
+    await serveCall(app, paymentsAdminCalls.checkAtBank, async ({ request, params: { id } }) => {
+      const act = recordOf(request, { kind: 'payment_checked', subject: `payment:${id}` });
+      const outcome = await checkAtBank(requireBank(deps), staffCallerOf(request), id, act);
       switch (outcome.kind) {
-        case 'asked':
+        case 'checked':
           return { state: outcome.state };
         case 'not_possible':
-          throw new Conflict((locale) => m.admin_payment_not_askable({}, { locale }), { state: outcome.state });
+          throw new Conflict((locale) => m.admin_payment_not_checkable({}, { locale }), { state: outcome.state });
         case 'unknown':
           throw new NotFound();
       }
@@ -115,9 +115,9 @@ async function readPage(
     readOtherPayments(db, payment),
   ]);
   const refunds = order === null ? [] : await readRefunds(db, order.id);
-  const mayAsk =
-    caller.permissions.has('payments:ask') &&
-    (await readListedPayment(db, payment.id, caller.storesOf('payments:ask'))) !== null;
+  const mayCheck =
+    caller.permissions.has('payments:check') &&
+    (await readListedPayment(db, payment.id, caller.storesOf('payments:check'))) !== null;
   const mayRefund =
     mayRefundSum(caller, payment.amount) &&
     (await readListedPayment(db, payment.id, caller.storesOf('orders:refund'))) !== null;
@@ -126,7 +126,7 @@ async function readPage(
     {
       locale,
       seesCustomers: caller.permissions.has('customers:see'),
-      canAsk: payments !== null && mayAsk && isAskable(payments, payment),
+      canCheck: payments !== null && mayCheck && isCheckable(payments, payment),
       canRecordRefund: payments !== null && mayRefund && payment.state === 'reversing',
     },
   );

@@ -96,7 +96,7 @@ const list = async (group: PaymentGroup, more: Record<string, string> = {}) =>
   staffPaymentsSchema.parse((await office.get(`/payments?${new URLSearchParams({ group, ...more })}`)).data);
 const idsOf = async (group: PaymentGroup, more?: Record<string, string>) =>
   (await list(group, more)).payments.map(({ id }) => id);
-const ask = (id: number) => office.post(`/payments/${id}/ask`, {});
+const check = (id: number) => office.post(`/payments/${id}/check`, {});
 const byHand = (id: number, amount = COST) =>
   office.post(`/payments/${id}/manual-refund`, { note: 'Перевод на карту, платёжка 118', amount });
 const auditOf = async (id: number) =>
@@ -220,7 +220,7 @@ describe('who sees what', () => {
     office.be({ storesOf: () => new Set([999_999]) });
     expect(await idsOf('all')).toEqual([]);
     expect((await office.get(`/payments/${id}`)).status).toBe(404);
-    expect((await ask(id)).status).toBe(404);
+    expect((await check(id)).status).toBe(404);
     expect((await byHand(id)).status).toBe(404);
     office.be({ storesOf: () => new Set([1, 2, 20]) });
     expect(await idsOf('all')).toEqual([id]);
@@ -237,7 +237,7 @@ describe('who sees what', () => {
     expect(text).not.toMatch(/session|handle/i);
     expect(await read(id)).toMatchObject({ customer_id: payer.id, card: expect.stringMatching(/6311$/) });
     office.be(only('payments:see'));
-    expect(await read(id)).toMatchObject({ customer_id: null, can_ask: false, can_record_refund: false });
+    expect(await read(id)).toMatchObject({ customer_id: null, can_check: false, can_record_refund: false });
   });
 });
 
@@ -245,27 +245,27 @@ describe('asking the bank', () => {
   test('settles what the shop would settle later, with an entry in both histories', async () => {
     between = { ...SILENT };
     const { id } = await pay();
-    expect(await read(id)).toMatchObject({ state: 'unknown', can_ask: true });
-    expect((await ask(id)).data).toEqual({ state: 'unknown' });
+    expect(await read(id)).toMatchObject({ state: 'unknown', can_check: true });
+    expect((await check(id)).data).toEqual({ state: 'unknown' });
     expect(await read(id)).toMatchObject({ last_failure: 'http 502', checks: 2 });
     between = { paymentStatus: async () => ({ kind: 'done', value: { kind: 'failed' } }) };
-    expect((await ask(id)).data).toEqual({ state: 'failed' });
+    expect((await check(id)).data).toEqual({ state: 'failed' });
     expect((await read(id)).events.map(({ state, act, author }) => [state, act, author])).toEqual([
       ['code_sent', null, null],
       ['confirming', null, null],
       ['unknown', null, null],
-      ['unknown', 'asked', expect.any(String)],
-      ['unknown', 'asked', expect.any(String)],
+      ['unknown', 'checked', expect.any(String)],
+      ['unknown', 'checked', expect.any(String)],
       ['failed', null, null],
     ]);
-    expect(await auditOf(id)).toEqual(['payment_asked', 'payment_asked']);
+    expect(await auditOf(id)).toEqual(['payment_checked', 'payment_checked']);
   });
 
   test('at the same moment many times takes and delivers once', async () => {
     between = SILENT;
     const { id } = await pay();
     between = {};
-    const answers = await Promise.all(Array.from({ length: 6 }, () => ask(id)));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => check(id)));
     expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
     expect(await read(id)).toMatchObject({ state: expect.toBeOneOf(['paid', 'failed', 'unknown']) });
     const { events } = await read(id);
@@ -274,37 +274,37 @@ describe('asking the bank', () => {
 
   test('is refused where nothing is open, and the checks that are still due stay', async () => {
     const { id } = await pay();
-    expect(await read(id)).toMatchObject({ state: 'paid', can_ask: false });
-    expect(await ask(id)).toMatchObject({ status: 409, data: { state: 'paid' } });
+    expect(await read(id)).toMatchObject({ state: 'paid', can_check: false });
+    expect(await check(id)).toMatchObject({ status: 409, data: { state: 'paid' } });
     expect(await auditOf(id)).toEqual([]);
     between = SILENT;
     const { id: failed } = await pay();
     between = { paymentStatus: async () => ({ kind: 'done', value: { kind: 'failed' } }) };
-    await ask(failed);
+    await check(failed);
     const before = await read(failed);
-    for (let times = 0; times < 4; times += 1) expect((await ask(failed)).status).toBe(200);
+    for (let times = 0; times < 4; times += 1) expect((await check(failed)).status).toBe(200);
     expect(await read(failed)).toMatchObject({
       state: 'failed',
       checks: before.checks,
       next_check_at: before.next_check_at,
-      can_ask: true,
+      can_check: true,
     });
   });
 
   test('repeats a refund that failed, and never beside one that is under way', async () => {
     const { id } = await payAndFailRefund();
-    expect(await read(id)).toMatchObject({ state: 'reversing', last_failure: '-31007', can_ask: true });
+    expect(await read(id)).toMatchObject({ state: 'reversing', last_failure: '-31007', can_check: true });
     between = {
       transactionStatus: async () => ({ kind: 'done', value: { kind: 'taken', money: {} as never } }),
       refund: async () => ({ kind: 'unknown', why: 'lost' }),
     };
-    await ask(id);
-    expect(await read(id)).toMatchObject({ last_failure: 'lost', can_ask: false });
+    await check(id);
+    expect(await read(id)).toMatchObject({ last_failure: 'lost', can_check: false });
     between = {};
-    expect((await ask(id)).status).toBe(409);
+    expect((await check(id)).status).toBe(409);
     expect(refundCalls).toBe(0);
     shop.advanceTime(600);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(id)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => check(id)));
     expect(answers.some(({ data }) => (data as { state?: string })?.state === 'reversed')).toBe(true);
     expect(refundCalls).toBe(1);
   });
@@ -353,7 +353,7 @@ describe('a refund by hand', () => {
       const { id } = await payAndFailRefund();
       between = {};
       shop.advanceTime(600);
-      await Promise.all([byHand(id), ask(id), shop.reconcile(), ask(id), byHand(id)]);
+      await Promise.all([byHand(id), check(id), shop.reconcile(), check(id), byHand(id)]);
       const { events, state } = await read(id);
       expect(state).toBe('reversed');
       expect(refundCalls + events.filter(({ act }) => act === 'by_hand').length).toBe(1);
@@ -380,7 +380,7 @@ describe('a refund by hand', () => {
     const { id } = await payAndFailRefund();
     await database.db.execute(sql`update payments set provider = 'plum' where id = ${id}`);
     between = { transactionStatus: async () => Promise.reject(new Error('asked the wrong bank')) };
-    expect(await read(id)).toMatchObject({ can_ask: false, can_record_refund: true });
+    expect(await read(id)).toMatchObject({ can_check: false, can_record_refund: true });
     expect((await byHand(id)).status).toBe(200);
   });
 

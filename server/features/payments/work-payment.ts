@@ -2,8 +2,8 @@ import type { PaymentState } from '#contract/payments/payment-states.ts';
 import { mayRefundSum } from '#server/features/orders/index.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
-import { recordAsking } from './advance-payment.ts';
-import { checkNow, isAskable } from './check-payment.ts';
+import { recordCheck } from './advance-payment.ts';
+import { checkNow, isCheckable } from './check-payment.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { PaymentRow } from './payments-queries.ts';
 import { refundByHand } from './refund-payment.ts';
@@ -12,27 +12,27 @@ import { hasRefundedByHand, readListedPayment } from './staff-payment-queries.ts
 /** Adds the entry of the audit log, in the transaction of what it says. */
 export type RecordPaymentAct = (tx: Tx) => Promise<void>;
 
-export type AskBankOutcome =
-  | { kind: 'asked'; state: PaymentState }
+export type CheckAtBankOutcome =
+  | { kind: 'checked'; state: PaymentState }
   /** Nothing is open, or an attempt of the shop is under way. */
   | { kind: 'not_possible'; state: PaymentState }
   | { kind: 'unknown' };
 
 /** Has the bank asked what became of a payment, or for its refund once more, as the shop's own check does. */
-export async function askBank(
+export async function checkAtBank(
   deps: PaymentDeps,
   caller: StaffCaller,
   id: number,
   record: RecordPaymentAct,
-): Promise<AskBankOutcome> {
-  const listed = await readListedPayment(deps.db, id, caller.storesOf('payments:ask'));
+): Promise<CheckAtBankOutcome> {
+  const listed = await readListedPayment(deps.db, id, caller.storesOf('payments:check'));
   if (listed === null) return { kind: 'unknown' };
   const { payment } = listed;
-  if (!isAskable(deps, payment)) return { kind: 'not_possible', state: payment.state };
+  if (!isCheckable(deps, payment)) return { kind: 'not_possible', state: payment.state };
   // Before the bank is called: what is asked for is recorded also when the response is lost.
-  await recordAsking(deps, payment, { id: caller.id, name: caller.name, record });
+  await recordCheck(deps, payment, { id: caller.id, name: caller.name, record });
   const row = await checkNow(deps, payment);
-  return { kind: 'asked', state: row?.state ?? payment.state };
+  return { kind: 'checked', state: row?.state ?? payment.state };
 }
 
 export type RecordRefundOutcome =

@@ -103,7 +103,7 @@ const SECURITY_EVENT_OF = {
   // The money is in the order's history, with its author.
   refund_recorded: null,
   refund_corrected: null,
-  payment_asked: null,
+  payment_checked: null,
   payment_refunded_by_hand: null,
   instalment_signed: null,
   instalment_refused: null,

@@ -20,8 +20,8 @@ export interface AwaitedRow extends Record<string, unknown> {
   price: number;
   stock: number;
   isPublished: boolean;
-  toldPeople: number;
-  toldAtMs: number | null;
+  notifiedPeople: number;
+  notifiedAtMs: number | null;
 }
 
 /** Where the page before has ended; `newest`: the newest alert that the first page has counted. */
@@ -39,23 +39,26 @@ export async function listAwaitedProducts(
 ): Promise<{ rows: AwaitedRow[]; next: AwaitedCursor | null }> {
   const newest = after?.newest ?? (await newestAlert(db));
   const isAfter = after
-    ? sql`and (waiting.people < ${after.people} or (waiting.people = ${after.people} and products.id > ${after.productId}))`
+    ? sql`and (waiting.people < ${after.people} or (waiting.people = ${after.people} and ${products.id} > ${after.productId}))`
     : sql``;
   const { rows } = await db.execute<AwaitedRow>(sql`
-    select products.id as "productId", products.name, products.sku, waiting.people,
-      extract(epoch from waiting.since)::float8 * 1000 as "sinceMs",
-      waiting.lowest::float8 as lowest, waiting.highest::float8 as highest, products.price::float8 as price,
-      products.stock_total as stock, products.is_published as "isPublished",
-      told.people as "toldPeople", extract(epoch from told.at)::float8 * 1000 as "toldAtMs"
-    from (${waitingOf(group, newest)}) as waiting
-    join ${products} on products.id = waiting.product_id
+    select page.*, notified.people as "notifiedPeople", extract(epoch from notified.at)::float8 * 1000 as "notifiedAtMs"
+    from (
+      select ${products.id} as "productId", ${products.name}, ${products.sku}, waiting.people,
+        extract(epoch from waiting.since)::float8 * 1000 as "sinceMs",
+        waiting.lowest::float8 as lowest, waiting.highest::float8 as highest, ${products.price}::float8 as price,
+        ${products.stockTotal} as stock, ${products.isPublished} as "isPublished"
+      from (${waitingOf(group, newest)}) as waiting
+      join ${products} on ${products.id} = waiting.product_id
+      where ${ofGroup(group)} ${isAfter}
+      order by waiting.people desc, ${products.id}
+      ${limit === null ? sql`` : sql`limit ${limit + 1}`}
+    ) as page
     cross join lateral (
       select count(*)::int as people, max(a.notified_at) as at from stock_alerts a
-      where a.product_id = products.id and a.kind = ${kindOf(group)} and a.notified_at is not null
-    ) as told
-    where ${ofGroup(group)} ${isAfter}
-    order by waiting.people desc, products.id
-    ${limit === null ? sql`` : sql`limit ${limit + 1}`}`);
+      where a.product_id = page."productId" and a.kind = ${kindOf(group)} and a.notified_at is not null
+    ) as notified
+    order by page.people desc, page."productId"`);
   const page = limit === null ? rows : rows.slice(0, limit);
   const last = page.at(-1);
   const isMore = rows.length > page.length && last !== undefined;
@@ -71,7 +74,7 @@ export async function countAwaitedProducts(db: Queryable): Promise<Record<StockA
     STOCK_ALERT_GROUPS.map(async (group) => {
       const { rows } = await db.execute<{ count: number }>(sql`
         select count(*)::int as count from (${waitingOf(group, null)}) as waiting
-        join ${products} on products.id = waiting.product_id where ${ofGroup(group)}`);
+        join ${products} on ${products.id} = waiting.product_id where ${ofGroup(group)}`);
       return [group, rows[0]?.count ?? 0] as const;
     }),
   );
@@ -138,7 +141,7 @@ export async function readWaitingProduct(db: Queryable, id: number): Promise<Wai
 
 export type WaitingPerson = StockAlertRow & { name: string; phone: string };
 
-/** Who waits for a product, those first who wait still and the longest, then who was told, the last first. */
+/** Who waits for a product, those first who wait still and the longest, then who was notified, the last first. */
 export async function readWaitingPeople(db: Queryable, productId: number, scope: StoreScope): Promise<WaitingPerson[]> {
   const rows = await db
     .select({ alert: stockAlerts, name: customers.name, phone: customers.phone })

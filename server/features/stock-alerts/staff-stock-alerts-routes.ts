@@ -71,7 +71,7 @@ export function staffStockAlertsRoutes({ db }: { db: Database }): FastifyPluginA
             name: maskPersonName(name),
             phone: maskPhone(phone),
             at: createdAt.toISOString(),
-            told_at: notifiedAt?.toISOString() ?? null,
+            notified_at: notifiedAt?.toISOString() ?? null,
           })) ?? null,
       };
     });
@@ -87,7 +87,8 @@ function presentAwaited(row: AwaitedRow, locale: Locale): AwaitedProduct {
     lowest_price: lowest,
     highest_price: highest,
     is_published: isPublished,
-    told: row.toldAtMs === null ? null : { people: row.toldPeople, at: new Date(row.toldAtMs).toISOString() },
+    notified:
+      row.notifiedAtMs === null ? null : { people: row.notifiedPeople, at: new Date(row.notifiedAtMs).toISOString() },
   };
 }
 

@@ -78,20 +78,20 @@ describe('the list', () => {
     }
   });
 
-  test('says since when, at what price, and who was told', async () => {
+  test('says since when, at what price, and who was notified', async () => {
     const first = new Date('2026-10-01T10:00:00Z');
     await wait(11, 2, { kind: 'price', price: 900_000, createdAt: first });
     await database.db
       .insert(stockAlerts)
       .values({ customerId: customerIds[9] ?? 0, productId: 11, kind: 'price', price: 1_200_000, locale: 'ru' });
-    const told = new Date('2026-10-05T10:00:00Z');
-    await wait(11, 3, { kind: 'price', notifiedAt: told });
+    const notified = new Date('2026-10-05T10:00:00Z');
+    await wait(11, 3, { kind: 'price', notifiedAt: notified });
     await wait(11, 1, { kind: 'stock', notifiedAt: new Date() });
     expect((await list('price')).products).toMatchObject([
       {
         ...{ product_id: 11, people: 3, lowest_price: 900_000, highest_price: 1_200_000, stock: 0 },
         since: first.toISOString(),
-        told: { people: 3, at: told.toISOString() },
+        notified: { people: 3, at: notified.toISOString() },
       },
     ]);
     expect((await list('order')).products).toEqual([]);
@@ -144,7 +144,7 @@ test('who waits is masked, and named only for those who may see customers', asyn
   const { text, data } = await office.get('/stock-alerts/11');
   expect(text).not.toMatch(/Каримова|9989070\d{5}/);
   expect(waitingPeopleSchema.parse(data)).toMatchObject({ waiting: { stock: 3, price: 0 } });
-  expect(waitingPeopleSchema.parse(data).people?.map(({ kind, told_at }) => [kind, told_at !== null])).toEqual([
+  expect(waitingPeopleSchema.parse(data).people?.map(({ kind, notified_at }) => [kind, notified_at !== null])).toEqual([
     ['stock', false],
     ['stock', false],
     ['stock', false],
