@@ -1,12 +1,9 @@
+import os from 'node:os';
 import { parseArgs } from 'node:util';
+import { INSTALMENT_ACTIONS, type InstalmentAction } from '../contract/instalments/application-groups.ts';
 import { formatSum } from '../contract/money/money.ts';
 import { readConfig } from '../server/config/config.ts';
-import {
-  createInstalmentAdmin,
-  INSTALMENT_ACTIONS,
-  type InstalmentAction,
-  type InstalmentAdmin,
-} from '../server/features/instalments/index.ts';
+import { createInstalmentAdmin, type InstalmentAdmin } from '../server/features/instalments/index.ts';
 import { closeDatabase, openDatabase } from '../server/platform/database/database.ts';
 import { joinDatabase } from '../server/platform/database/provide-database.ts';
 import { createJobs } from '../server/platform/queue/index.ts';
@@ -19,12 +16,13 @@ npm run instalment -- 1001 refuse           the shop says no
 npm run instalment -- 1001 cancel           it ends here, and at the partner
 npm run instalment -- 1001 contract 123/456 the contract and its order, as the partner's cabinet names them
 npm run instalment -- 1001 paid 400000      so much was paid at the till
-                           --note "..."     kept in its history`;
+                           --note "..."     kept in its history
+                           --as Name        recorded beside it`;
 
 /** Works instalment applications from the command line. Orders and partners are the running shop's part. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { note: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+  options: { note: { type: 'string' }, as: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
 });
 const [number, action, value] = positionals;
 if (values.help) console.log(HELP);
@@ -68,6 +66,7 @@ async function act(admin: InstalmentAdmin, id: number, action: string): Promise<
   const outcome = await admin.work(id, action, {
     ...(value !== undefined && { value }),
     ...(values.note && { note: values.note }),
+    author: values.as ?? os.userInfo().username,
   });
   switch (outcome.kind) {
     case 'done':

@@ -1,6 +1,7 @@
 import type { RetentionName } from './config/retention-config.ts';
 import { forgetOldApplications } from './features/instalments/index.ts';
 import { forgetOldOrders } from './features/orders/index.ts';
+import { forgetPaymentNotes } from './features/payments/index.ts';
 import type { ForgetOld } from './features/personal-data/index.ts';
 import { forgetOldQuestions } from './features/questions/index.ts';
 import { forgetOldRequests } from './features/requests/index.ts';
@@ -11,7 +12,8 @@ import { forgetOldSms } from './platform/sms/index.ts';
 
 /** How each retention period is carried out. */
 export const RETENTION_RULES: Record<RetentionName, ForgetOld> = {
-  orders: forgetOldOrders,
+  orders: async (db, before, limit) =>
+    (await forgetOldOrders(db, before, limit)) + (await forgetPaymentNotes(db, before, limit)),
   instalments: forgetOldApplications,
   requests: forgetOldRequests,
   reviews: forgetOldReviews,

@@ -193,7 +193,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     staffSearchFeature({ db, catalog }),
     searchAdminFeature({ db, catalog, secret: config.sessionSecret, publicUrl, log }),
     vouchersFeature(vouchers),
-    instalmentsFeature(instalments),
+    instalmentsFeature(instalments, { db, jobs }),
     paymentsFeature(payments),
     requestsFeature(requests, { db, catalog, publicUrl }),
     phoneOrdersFeature({ db, catalog, orders, identity, links: payments.links, ...outbox }),

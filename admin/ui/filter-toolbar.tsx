@@ -44,6 +44,41 @@ export function FilterToolbar({ label, count, children }: FilterToolbarProps) {
   );
 }
 
+interface ValueFieldProps {
+  label: string;
+  value: string | null;
+  /** Called when the field is left or Enter is pressed, not with every sign. */
+  onChange(value: string | null): void;
+  inputMode?: 'numeric' | 'search';
+  className?: string;
+}
+
+/** A filter that is typed. A value that is set from elsewhere, such as by clearing all filters, replaces what was typed. */
+export function ValueField({ label, value, onChange, inputMode, className }: ValueFieldProps) {
+  const commit = (text: string) => {
+    if (text.trim() !== (value ?? '')) onChange(text.trim() || null);
+  };
+  return (
+    <label
+      className={classNames(
+        'control inline-flex items-center gap-2 rounded-control border border-line px-2.5 hover:border-slate has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-cobalt-text',
+        className,
+      )}
+    >
+      <span className="shrink-0 text-slate">{label}</span>
+      <input
+        key={value}
+        inputMode={inputMode}
+        enterKeyHint="search"
+        defaultValue={value ?? ''}
+        onBlur={({ target }) => commit(target.value)}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && commit(currentTarget.value)}
+        className="tabular w-full min-w-0 grow bg-transparent outline-none"
+      />
+    </label>
+  );
+}
+
 interface DayFieldProps {
   label: string;
   value: string | null;

@@ -77,6 +77,8 @@ export const timelineEventSchema = z.discriminatedUnion('kind', [
     kind: z.literal('payment'),
     state: z.enum(MONEY_STATES),
     amount: z.int(),
+    /** Without the bank, by the author. */
+    is_by_hand: z.boolean(),
   }),
   z.object({
     ...eventShape,

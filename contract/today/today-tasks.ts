@@ -2,6 +2,7 @@
 export const TASK_KINDS = [
   'orders',
   'payments',
+  'refunds',
   'overdue_requests',
   'requests',
   'instalments',
@@ -18,6 +19,7 @@ export type TaskKind = (typeof TASK_KINDS)[number];
 export const TASK_WEIGHTS: Record<TaskKind, number> = {
   orders: 1,
   payments: 1,
+  refunds: 1,
   overdue_requests: 1,
   requests: 0.5,
   instalments: 0.8,

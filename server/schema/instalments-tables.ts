@@ -121,6 +121,9 @@ export const instalmentApplications = pgTable(
     index('instalment_applications_phone').on(table.phone),
     // What the staff and their checks look through; applications that are over are many more.
     index('instalment_applications_open').on(table.id).where(sql`${table.state} in ('new', 'checking')`),
+    // The lists of the back office.
+    index('instalment_applications_state').on(table.state, table.id),
+    index('instalment_applications_cancel_due').on(table.id).where(sql`${table.isCancelDue}`),
     check('instalment_applications_sums', sql`${table.firstPay} >= 0 and ${table.firstPay} <= ${table.amount}`),
     check('instalment_applications_confirmed', sql`${table.state} <> 'confirmed' or ${table.signedAt} is not null`),
   ],
@@ -137,6 +140,9 @@ export const instalmentEvents = pgTable(
     state: text({ enum: APPLICATION_STATES }).notNull(),
     reason: text({ enum: APPLICATION_REASONS }),
     author: text({ enum: ['customer', 'partner', 'system', 'operator'] }).notNull(),
+    staffId: integer('staff_id'),
+    /** The name of the operator as it was then, or as the command line was given it. */
+    staffName: text('staff_name'),
     note: text(),
   },
   (table) => [index('instalment_events_application').on(table.applicationId)],
@@ -154,6 +160,9 @@ export const instalmentPayments = pgTable(
     /** Of the card payment, or what an operator wrote: a payment counts once. */
     reference: text().notNull().unique(),
     paidAt: timestamp('paid_at', { withTimezone: true }).notNull(),
+    /** Who recorded a payment at the till; null: it was made by card. */
+    staffId: integer('staff_id'),
+    staffName: text('staff_name'),
   },
   (table) => [
     index('instalment_payments_application').on(table.applicationId),

@@ -96,6 +96,10 @@ export const orders = pgTable(
     index('orders_in_work')
       .on(table.status, table.id)
       .where(sql`not is_hidden and status not in ('delivered', 'cancelled', 'returned')`),
+    // Money that was taken for an order without a sale.
+    index('orders_undone_paid')
+      .on(table.id)
+      .where(sql`status in ('cancelled', 'returned') and payment_status in ('paid', 'checking')`),
     index('orders_awaiting').on(table.payUntil).where(sql`status = 'awaiting_payment'`),
     index('orders_basket').on(table.customerId, table.basketKey).where(sql`not is_hidden`),
     check(

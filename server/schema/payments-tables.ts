@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -15,23 +16,12 @@ import {
 import { LOCALES } from '#contract/i18n/locale.ts';
 import type { Receipt } from '#contract/payments/card-payments.ts';
 import { CARD_PROVIDERS } from '#contract/payments/card-providers.ts';
+import { PAYMENT_ACTS, PAYMENT_STATES } from '#contract/payments/payment-states.ts';
 import { bytea } from './columns.ts';
 import { customers } from './identity-tables.ts';
 import { orders } from './orders-tables.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
-
-export const PAYMENT_STATES = [
-  'created',
-  'code_sent',
-  'confirming',
-  'unknown',
-  'paid',
-  'failed',
-  'expired',
-  'reversing',
-  'reversed',
-] as const;
 
 /**
  * Card payments. What each state means and what follows it stands in `server/features/payments/payment-machine.ts`.
@@ -76,6 +66,10 @@ export const payments = pgTable(
     receipt: jsonb().$type<Receipt>(),
     /** Why it failed, as `BankRefusal`. */
     refusal: text(),
+    /** What the bank, or the way to it, answered to the last check or refund that failed, as a code. */
+    lastFailure: text('last_failure'),
+    /** Until then a refund that was sent may still be on its way to the bank; null: the last attempt has ended. */
+    bankBusyUntil: at('bank_busy_until'),
     /** When it is checked next, by a job; null: it is settled. */
     nextCheckAt: at('next_check_at'),
     /** How often it was checked in this state. */
@@ -86,6 +80,12 @@ export const payments = pgTable(
   (table) => [
     index('payments_due').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
     index('payments_customer').on(table.customerId, table.createdAt),
+    // The lists of the back office: by time, by what is paid for, and by what somebody has in front of them.
+    index('payments_created').on(table.createdAt, table.id),
+    index('payments_subject').on(table.purpose, table.subject),
+    index('payments_title').on(table.title),
+    index('payments_transaction').on(table.transactionId).where(sql`${table.transactionId} is not null`),
+    index('payments_card_end').on(sql`right(${table.maskedCard}, 4)`),
     index('payments_unsettled').on(table.state).where(sql`${table.state} in ('confirming', 'unknown', 'reversing')`),
     // An order is paid once, also with concurrent payments. An instalment contract is paid repeatedly, but not twice
     // at the same time.
@@ -115,7 +115,7 @@ export const paymentLinks = pgTable(
   (table) => [index('payment_links_order').on(table.orderId), index('payment_links_expires').on(table.expiresAt)],
 );
 
-/** Every state change of a payment, for investigating errors. */
+/** Every state change of a payment, and what staff did about it, for investigating errors. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -126,9 +126,20 @@ export const paymentEvents = pgTable(
     state: text({ enum: PAYMENT_STATES }).notNull(),
     /** Codes of the bank, never what was typed. */
     note: text(),
+    /** Null: the machine itself. */
+    act: text({ enum: PAYMENT_ACTS }),
+    staffId: integer('staff_id'),
+    /** The name of the member of staff as it was then. */
+    author: text(),
+    /** What they wrote; forgotten with the personal data of orders. */
+    staffNote: text('staff_note'),
     at: at('at').notNull(),
   },
-  (table) => [index('payment_events_payment').on(table.paymentId, table.id)],
+  (table) => [
+    index('payment_events_payment').on(table.paymentId, table.id),
+    index('payment_events_notes').on(table.at).where(sql`${table.staffNote} is not null`),
+    check('payment_events_act', sql`(${table.act} is null) = (${table.author} is null)`),
+  ],
 );
 
 /** Bound cards: the bank's id of each, encrypted, and what identifies it to its owner. */

@@ -28,6 +28,8 @@ export const stockAlerts = pgTable(
       .on(table.customerId, table.productId, table.kind)
       .where(sql`${table.notifiedAt} is null`),
     index('stock_alerts_product').on(table.productId).where(sql`${table.notifiedAt} is null`),
+    // How many were notified of a product, and when.
+    index('stock_alerts_notified').on(table.productId, table.notifiedAt).where(sql`${table.notifiedAt} is not null`),
     // Who waits for goods, for how long.
     index('stock_alerts_of_stock')
       .on(table.productId, table.createdAt)

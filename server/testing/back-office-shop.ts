@@ -36,7 +36,9 @@ export async function backOfficeShop(routes: readonly FastifyPluginAsyncZod[]): 
       headers: { 'accept-language': locale, origin: TEST_ORIGIN },
       ...(body && { payload: body }),
     });
-    const { message, errors, data } = response.body === '' ? {} : response.json();
+    // A file is its text.
+    const isJson = String(response.headers['content-type']).startsWith('application/json');
+    const { message, errors, data } = isJson ? response.json() : {};
     return { status: response.statusCode, text: response.body, message, errors, data };
   }
   return {

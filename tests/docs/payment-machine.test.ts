@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { expect, test } from 'vitest';
+import { PAYMENT_STATES } from '#contract/payments/payment-states.ts';
 import {
   EVENT_MEANINGS,
   type PaymentEventName,
@@ -7,7 +8,6 @@ import {
   STATE_MEANINGS,
   type Transition,
 } from '#server/features/payments/payment-machine.ts';
-import { PAYMENT_STATES } from '#server/schema/payments-tables.ts';
 
 const DOCUMENT = 'docs/payments.md';
 const START = '<!-- drawn from payment-machine.ts -->';

@@ -12,6 +12,7 @@ import { createToken, hashToken } from '#server/platform/crypto/session-token.ts
 import { closeDatabase, type Database, openDatabase } from '#server/platform/database/database.ts';
 import { joinDatabase } from '#server/platform/database/provide-database.ts';
 import { products } from '#server/schema/catalog-tables.ts';
+import { payments } from '#server/schema/payments-tables.ts';
 import { staff, staffRoleGrants, staffRoles, staffSessions } from '#server/schema/staff-tables.ts';
 import { journeysDataDir } from '#tests/browser/journeys-data-dir.ts';
 import type { Goods } from './buyer.ts';
@@ -122,6 +123,24 @@ export async function createProduct(name: string, likeId: number): Promise<Goods
       .returning({ id: products.id });
     if (created === undefined) throw new Error('The product was not added');
     return { id: created.id, name, price: PRICE };
+  });
+}
+
+/** A card payment at a bank that the shop does not work with any more, whose refund a person has to make. */
+export async function createUnrefundedPayment(title: string): Promise<number> {
+  return withDatabase(async (db) => {
+    const inHours = new Date(Date.now() + 4 * HOUR_MS);
+    const [row] = await db
+      .insert(payments)
+      .values({
+        ...{ reference: randomUUID(), provider: 'payme', purpose: 'order', isCheckout: true, title, amount: 1_250_000 },
+        ...{ state: 'reversing', sessionHash: Buffer.from(randomUUID()), maskedCard: '860006******6311', locale: 'ru' },
+        ...{ transactionId: title, lastFailure: 'another bank', checks: 3, expiresAt: inHours, nextCheckAt: inHours },
+        createdAt: new Date(),
+      })
+      .returning({ id: payments.id });
+    if (row === undefined) throw new Error('The payment was not added');
+    return row.id;
   });
 }
 

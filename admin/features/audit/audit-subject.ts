@@ -6,6 +6,8 @@ const NAMES: Record<string, (inputs: { id: string }) => string> = {
   role: m.admin_audit_role,
   customer: m.admin_audit_customer,
   order: m.admin_audit_order,
+  payment: m.admin_audit_payment,
+  instalment: m.admin_audit_instalment,
   list: ({ id }) => (id === 'audit' ? m.admin_audit_title() : id),
 };
 
@@ -15,6 +17,8 @@ const LINKS: Record<string, (id: string) => string | null> = {
   role: (id) => (isNumber.test(id) ? '/settings/roles' : null),
   customer: (id) => (isNumber.test(id) ? `/customers/${id}` : null),
   order: (id) => `/orders/${id}`,
+  payment: (id) => `/payments/${id}`,
+  instalment: (id) => `/instalments/${id}`,
   list: (id) => (id === 'audit' ? '/audit' : null),
 };
 

@@ -5,6 +5,7 @@ import { m } from '#messages';
 export const TASK_TITLES: Record<TaskKind, () => string> = {
   orders: m.admin_today_orders,
   payments: m.admin_today_payments,
+  refunds: m.admin_today_refunds,
   overdue_requests: m.admin_today_overdue_requests,
   requests: m.admin_today_requests,
   instalments: m.admin_today_instalments,
@@ -17,6 +18,7 @@ export const TASK_TITLES: Record<TaskKind, () => string> = {
 export const TASK_ACTIONS: Record<TaskKind, () => string> = {
   orders: m.admin_today_do_orders,
   payments: m.admin_today_do_payments,
+  refunds: m.admin_today_do_refunds,
   overdue_requests: m.admin_today_do_overdue_requests,
   requests: m.admin_today_do_requests,
   instalments: m.admin_today_do_instalments,
@@ -28,11 +30,12 @@ export const TASK_ACTIONS: Record<TaskKind, () => string> = {
 /** The list that a number counts: that of the desk, or all tasks of the kind on this screen. */
 export const TASK_LISTS: Record<TaskKind, string> = {
   orders: '/orders',
-  payments: '/?kind=payments',
+  payments: '/payments',
+  refunds: '/payments?group=refund',
   overdue_requests: '/requests?group=overdue',
   requests: '/requests',
-  instalments: '/?kind=instalments',
+  instalments: '/instalments',
   questions: '/questions',
   reviews: '/reviews',
-  stock_alerts: '/?kind=stock_alerts',
+  stock_alerts: '/stock-alerts',
 };

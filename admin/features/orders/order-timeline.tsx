@@ -74,7 +74,7 @@ function EventText({ event, isCard }: { event: TimelineEvent; isCard: boolean })
     case 'note':
       return <NoteText note={event} />;
     case 'payment':
-      return <p className="font-medium">{MONEY_TEXTS[event.state]({ sum: formatSum(event.amount, getLocale()) })}</p>;
+      return <p className="font-medium">{moneyText(event)({ sum: formatSum(event.amount, getLocale()) })}</p>;
     case 'refund':
       return <RefundText refund={event} isCard={isCard} />;
     case 'edit':
@@ -166,6 +166,10 @@ const MONEY_TEXTS: Record<MoneyState, (inputs: { sum: string }) => string> = {
   reversing: m.admin_order_event_payment_reversing,
   reversed: m.admin_order_event_payment_reversed,
 };
+function moneyText({ state, is_by_hand: isByHand }: Extract<TimelineEvent, { kind: 'payment' }>) {
+  return isByHand ? m.admin_order_event_payment_by_hand : MONEY_TEXTS[state];
+}
+
 const SMS_TEXTS: Record<SmsOutcome, () => string> = {
   waiting: m.admin_order_sms_waiting,
   sent: m.admin_order_sms_sent,

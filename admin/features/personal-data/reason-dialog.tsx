@@ -17,6 +17,8 @@ interface ReasonDialogProps {
   /** What will happen. */
   text: string;
   hint: string;
+  /** What the field is called; the reason, if left out. */
+  label?: string;
   submitLabel: string;
   /** Where "cancel" could mean the act itself. */
   cancelLabel?: string;
@@ -39,6 +41,7 @@ type ReasonFormProps = Omit<ReasonDialogProps, 'open' | 'onOpenChange' | 'title'
 function ReasonForm({
   text,
   hint,
+  label = m.admin_uncover_reason(),
   submitLabel,
   cancelLabel = m.admin_ui_cancel(),
   isDangerous = false,
@@ -57,7 +60,7 @@ function ReasonForm({
       <FormError message={errors.root?.message} />
       <TextAreaField
         {...form.register('reason')}
-        label={m.admin_uncover_reason()}
+        label={label}
         hint={hint}
         error={reasonMessage(errors.reason?.message)}
         rows={2}

@@ -6,6 +6,7 @@ export type Area = Permission extends `${infer Name}:${string}` ? Name : never;
 
 const AREA_NAMES: Record<Area, () => string> = {
   orders: m.admin_area_orders,
+  payments: m.admin_area_payments,
   products: m.admin_area_products,
   prices: m.admin_area_prices,
   costs: m.admin_area_costs,
@@ -32,6 +33,8 @@ const PERMISSION_NAMES: Record<Permission, () => string> = {
   'orders:create': m.admin_permission_orders_create,
   'orders:propose-refund': m.admin_permission_orders_propose_refund,
   'orders:refund': m.admin_permission_orders_refund,
+  'payments:see': m.admin_permission_payments_see,
+  'payments:check': m.admin_permission_payments_check,
   'products:see': m.admin_permission_products_see,
   'products:edit-texts': m.admin_permission_products_edit_texts,
   'products:edit': m.admin_permission_products_edit,
@@ -64,6 +67,7 @@ const PERMISSION_NAMES: Record<Permission, () => string> = {
   'settings:propose': m.admin_permission_settings_propose,
   'settings:edit': m.admin_permission_settings_edit,
   'instalments:see': m.admin_permission_instalments_see,
+  'instalments:work': m.admin_permission_instalments_work,
   'staff:see': m.admin_permission_staff_see,
   'staff:invite': m.admin_permission_staff_invite,
   'staff:edit': m.admin_permission_staff_edit,

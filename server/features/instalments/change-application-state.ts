@@ -5,7 +5,7 @@ import {
   isOver,
   statesBefore,
 } from '#contract/instalments/instalment-states.ts';
-import type { Queryable } from '#server/platform/database/database.ts';
+import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
 import { instalmentApplications, instalmentEvents } from '#server/schema/instalments-tables.ts';
 import type { ApplicationRow } from './application-queries.ts';
@@ -13,11 +13,20 @@ import { queueCheck } from './queue-check.ts';
 
 export type EventAuthor = 'customer' | 'partner' | 'system' | 'operator';
 
+/** Who of the shop works an application. `record` writes the audit log in the same transaction. */
+export interface ApplicationStaff {
+  id: number | null;
+  name: string;
+  record?(tx: Tx): Promise<void>;
+}
+
 interface StateChange {
   to: ApplicationState;
   /** Restricts the states from which the change is allowed. */
   from?: readonly ApplicationState[];
   author: EventAuthor;
+  /** The operator; `id` null: at the command line. */
+  staff?: ApplicationStaff;
   at: Date;
   reason?: ApplicationReason | null;
   note?: string | null;
@@ -42,7 +51,17 @@ export function changeApplicationState(
   id: number,
   move: StateChange,
 ): Promise<ApplicationRow | null> {
-  const { to, from = statesBefore(to), author, at, reason = null, note = null, learned = {}, checkAt = at } = move;
+  const {
+    to,
+    from = statesBefore(to),
+    author,
+    staff,
+    at,
+    reason = null,
+    note = null,
+    learned = {},
+    checkAt = at,
+  } = move;
   return db.transaction(async (tx) => {
     const [moved] = await tx
       .update(instalmentApplications)
@@ -50,7 +69,11 @@ export function changeApplicationState(
       .where(and(eq(instalmentApplications.id, id), inArray(instalmentApplications.state, from)))
       .returning();
     if (!moved) return null;
-    await tx.insert(instalmentEvents).values({ applicationId: id, at, state: to, reason, author, note });
+    await tx.insert(instalmentEvents).values({
+      ...{ applicationId: id, at, state: to, reason, author, note },
+      ...{ staffId: staff?.id ?? null, staffName: staff?.name ?? null },
+    });
+    await staff?.record?.(tx);
     // A finished application needs no check unless its contract is still to be cancelled at the partner.
     if (!isOver(to) || moved.isCancelDue) await queueCheck(jobs, tx, id, checkAt);
     return moved;

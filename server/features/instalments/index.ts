@@ -2,11 +2,8 @@
 
 export { createInstalments, type Instalments, type InstalmentsOptions } from './create-instalments.ts';
 export { forgetOldApplications } from './forget-applications.ts';
-export {
-  createInstalmentAdmin,
-  INSTALMENT_ACTIONS,
-  type InstalmentAction,
-  type InstalmentAdmin,
-} from './instalment-admin.ts';
+export { createInstalmentAdmin, type InstalmentAdmin } from './instalment-admin.ts';
 export { instalmentsCustomerData } from './instalments-customer-data.ts';
 export { instalmentsFeature } from './instalments-feature.ts';
+export { inApplicationGroup } from './staff-application-queries.ts';
+export { staffInstalmentsRoutes } from './staff-instalments-routes.ts';

@@ -4,6 +4,7 @@ import type { PaymentPurpose } from '#server/features/payments/index.ts';
 import type { Database, Queryable, Tx } from '#server/platform/database/database.ts';
 import { instalmentApplications, instalmentPayments } from '#server/schema/instalments-tables.ts';
 import { readOwnContract } from './application-queries.ts';
+import type { ApplicationStaff } from './change-application-state.ts';
 import { agreedSums } from './present-application.ts';
 
 /** In sum. */
@@ -20,7 +21,8 @@ export function instalmentPurpose(db: Database): PaymentPurpose {
       const title = m.instalments_receipt_title({ number: contract.id }, { locale: contract.locale });
       return { subject: contract.id, title, amount: Math.min(Math.max(amount, Math.min(MIN_PAYMENT, left)), left) };
     },
-    settle: (tx, id, { amount, reference }) => recordPayment(tx, { id, amount, reference }),
+    settle: async (tx, id, { amount, reference }) =>
+      (await recordPayment(tx, { id, amount, reference })) === 'paid' ? 'paid' : 'cannot',
     // Nothing is reserved for an instalment payment, and an unsettled one has no visible status.
     cancelReservation: async () => undefined,
     endChecking: async () => undefined,
@@ -29,12 +31,15 @@ export function instalmentPurpose(db: Database): PaymentPurpose {
   };
 }
 
-/** Counts a payment once. A payment above the rest is refunded. */
+/**
+ * Counts a payment once for its reference. `cannot`: it is above the rest, or the contract is over. `key_reused`: the
+ * reference is that of another payment.
+ */
 export async function recordPayment(
   tx: Tx,
-  payment: { id: number; amount: number; reference: string },
-): Promise<'paid' | 'cannot'> {
-  const { id, amount, reference } = payment;
+  payment: { id: number; amount: number; reference: string; staff?: ApplicationStaff },
+): Promise<'paid' | 'cannot' | 'key_reused'> {
+  const { id, amount, reference, staff } = payment;
   const [contract] = await tx
     .select()
     .from(instalmentApplications)
@@ -42,9 +47,13 @@ export async function recordPayment(
     .for('update');
   if (!contract) return 'cannot';
   const [before] = await tx.select().from(instalmentPayments).where(eq(instalmentPayments.reference, reference));
-  if (before) return 'paid';
+  if (before) return before.applicationId === id && before.amount === amount ? 'paid' : 'key_reused';
   if (amount > agreedSums(contract).credit_total - (await paidOf(tx, id))) return 'cannot';
-  await tx.insert(instalmentPayments).values({ applicationId: id, amount, reference, paidAt: sql`now()` });
+  await tx.insert(instalmentPayments).values({
+    ...{ applicationId: id, amount, reference, paidAt: sql`now()` },
+    ...{ staffId: staff?.id ?? null, staffName: staff?.name ?? null },
+  });
+  await staff?.record?.(tx);
   return 'paid';
 }
 

@@ -3,6 +3,7 @@ export { createOrders } from './create-orders.ts';
 export { forgetOldOrders } from './forget-orders.ts';
 export { createOrderAdmin, type OrderAdmin } from './order-admin.ts';
 export { goodsOf } from './order-lines.ts';
+export { type RefundRow, readRefunds } from './order-refunds-queries.ts';
 export { smsSubject } from './order-sms.ts';
 export {
   END_INSTALMENT_JOB,
@@ -14,7 +15,9 @@ export {
 export { ordersCustomerData } from './orders-customer-data.ts';
 export { ordersFeature } from './orders-feature.ts';
 export { ordersRoutes } from './orders-routes.ts';
+export { paymentName, statusName } from './present-order.ts';
 export { presentStaffOrderSummary } from './present-staff-order.ts';
+export { mayRefundSum } from './refund-limit.ts';
 export {
   hasOrderInStores,
   listStaffOrders,

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import { MONEY_STATES, type MoneyState } from '#contract/orders/order-timeline.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { orderEdits, orderHistory, orderNotes } from '#server/schema/orders-tables.ts';
@@ -11,7 +11,8 @@ import type { OrderRow } from './orders-queries.ts';
 export interface TimelineRows {
   moves: (typeof orderHistory.$inferSelect)[];
   notes: (typeof orderNotes.$inferSelect)[];
-  payments: { id: number; at: Date; state: MoneyState; amount: number }[];
+  /** `author` null: the bank. */
+  payments: { id: number; at: Date; state: MoneyState; amount: number; author: string | null }[];
   refunds: RefundRow[];
   edits: (typeof orderEdits.$inferSelect)[];
   sms: { id: number; at: Date; state: (typeof smsMessages.$inferSelect)['state'] }[];
@@ -23,7 +24,13 @@ export async function readTimelineRows(db: Queryable, order: Pick<OrderRow, 'id'
     db.select().from(orderHistory).where(eq(orderHistory.orderId, order.id)),
     db.select().from(orderNotes).where(eq(orderNotes.orderId, order.id)),
     db
-      .select({ id: paymentEvents.id, at: paymentEvents.at, state: paymentEvents.state, amount: payments.amount })
+      .select({
+        id: paymentEvents.id,
+        at: paymentEvents.at,
+        state: paymentEvents.state,
+        amount: payments.amount,
+        author: paymentEvents.author,
+      })
       .from(paymentEvents)
       .innerJoin(payments, eq(payments.id, paymentEvents.paymentId))
       .where(
@@ -31,6 +38,8 @@ export async function readTimelineRows(db: Queryable, order: Pick<OrderRow, 'id'
           eq(payments.purpose, 'order'),
           eq(payments.subject, order.id),
           inArray(paymentEvents.state, [...MONEY_STATES]),
+          // Asking the bank changes nothing.
+          or(isNull(paymentEvents.act), ne(paymentEvents.act, 'checked')),
         ),
       ),
     readRefunds(db, order.id),

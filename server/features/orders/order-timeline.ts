@@ -43,9 +43,9 @@ export function orderTimeline(
       is_taken_back: note.takenBackAt !== null,
       is_own: note.staffId === staffId,
     })),
-    ...rows.payments.map(({ id, at, state, amount }) => ({
-      ...{ kind: 'payment' as const, id, at: at.toISOString(), author: 'bank' },
-      ...{ state, amount },
+    ...rows.payments.map(({ id, at, state, amount, author }) => ({
+      ...{ kind: 'payment' as const, id, at: at.toISOString(), author: author ?? 'bank' },
+      ...{ state, amount, is_by_hand: author !== null },
     })),
     ...rows.edits.map((edit) => editEvent(edit, locale)),
     ...rows.refunds.map((refund) => ({

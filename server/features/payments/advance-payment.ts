@@ -1,10 +1,10 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, type SQL } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/time/durations.ts';
-import type { Tx } from '#server/platform/database/database.ts';
+import type { Database, Tx } from '#server/platform/database/database.ts';
 import { paymentEvents, payments } from '#server/schema/payments-tables.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { runEffect, runWithin } from './payment-effects.ts';
-import { columnsOf, noteOf, type PaymentEvent } from './payment-events.ts';
+import { columnsOf, noteOf, type PaymentEvent, type PaymentStaff } from './payment-events.ts';
 import { type NextCheck, reactionTo, type Transition } from './payment-machine.ts';
 import { findPayment, findReservedOrder, type PaymentRow } from './payments-queries.ts';
 import { queueCheck } from './queue-check.ts';
@@ -71,6 +71,32 @@ export async function updatePayment(
     if (row !== undefined && change.nextCheckAt !== undefined) await queueCheck(jobs, tx, row);
     return row ?? null;
   });
+}
+
+/** Writes into the history of a payment that somebody has the bank asked. Its state does not change. */
+export function recordCheck({ db, now }: PaymentDeps, { id, state }: PaymentRow, by: PaymentStaff): Promise<void> {
+  return db.transaction(async (tx) => {
+    await tx
+      .insert(paymentEvents)
+      .values({ paymentId: id, state, act: 'checked', staffId: by.id, author: by.name, at: now() });
+    await by.record(tx);
+  });
+}
+
+/** Removes what staff wrote about payments before a time. Returns how many notes, at most `limit`. */
+export async function forgetPaymentNotes(db: Database, before: Date, limit: number): Promise<number> {
+  const due = db
+    .select({ id: paymentEvents.id })
+    .from(paymentEvents)
+    .where(and(isNotNull(paymentEvents.staffNote), lt(paymentEvents.at, before)))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const forgotten = await db
+    .update(paymentEvents)
+    .set({ staffNote: null })
+    .where(inArray(paymentEvents.id, due))
+    .returning({ id: paymentEvents.id });
+  return forgotten.length;
 }
 
 /**
@@ -143,6 +169,8 @@ async function changeState(
       ...columnsOf(event, payment, at),
       state: transition.to,
       checks: 0,
+      lastFailure: null,
+      bankBusyUntil: null,
       nextCheckAt: timeOf(transition.check, payment, deps),
     })
     .where(
@@ -150,7 +178,12 @@ async function changeState(
     )
     .returning();
   if (row === undefined) return null;
-  await tx.insert(paymentEvents).values({ paymentId: row.id, state: row.state, note: noteOf(event), at });
+  const byHand = event.name === 'refunded' ? event.byHand : undefined;
+  await tx.insert(paymentEvents).values({
+    ...{ paymentId: row.id, state: row.state, note: noteOf(event), at },
+    ...(byHand && { act: 'by_hand', staffId: byHand.by.id, author: byHand.by.name, staffNote: byHand.note }),
+  });
+  await byHand?.by.record(tx);
   await queueCheck(deps.jobs, tx, row);
   return row;
 }

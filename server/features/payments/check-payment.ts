@@ -7,7 +7,7 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { decryptHandle } from './payment-secrets.ts';
 import { findPayment, listOverdue, listUnrefunded, type PaymentRow } from './payments-queries.ts';
 import { queueCheck } from './queue-check.ts';
-import { refundPayment } from './refund-payment.ts';
+import { isBankFree, refundPayment } from './refund-payment.ts';
 import { settleTaken } from './settle-payment.ts';
 
 /**
@@ -73,10 +73,55 @@ async function checkPayment(deps: PaymentDeps, payment: PaymentRow): Promise<voi
   }
 }
 
+/**
+ * What the job of a payment would do some time later, at once: asks the bank for a lost response, and repeats a refund
+ * unless its last attempt may still be on its way. Null: there is nothing to ask in its state.
+ */
+export async function checkNow(deps: PaymentDeps, payment: PaymentRow): Promise<PaymentRow | null> {
+  if (!isCheckable(deps, payment)) return null;
+  switch (payment.state) {
+    case 'unknown':
+      return pollPaymentStatus(deps, payment);
+    case 'reversing':
+      await refundPayment(deps, payment, { isEarly: true });
+      break;
+    case 'failed':
+    case 'expired': {
+      // The checks that are still due stay as they are, and so do the bank's ids.
+      const status = await requestStatus(deps, payment);
+      if (status !== 'not_readable' && status.kind === 'taken') return settleTaken(deps, payment, status.money);
+      break;
+    }
+  }
+  return findPayment(deps.db, payment.id);
+}
+
+/** Whether there is something to ask this bank about the payment now. */
+export function isCheckable(
+  { gateway, now }: Pick<PaymentDeps, 'gateway' | 'now'>,
+  payment: Pick<
+    PaymentRow,
+    'state' | 'provider' | 'encryptedHandle' | 'transactionId' | 'nextCheckAt' | 'lastFailure' | 'bankBusyUntil'
+  >,
+): boolean {
+  if (payment.provider !== gateway.name) return false;
+  switch (payment.state) {
+    case 'unknown':
+      return payment.encryptedHandle !== null;
+    case 'failed':
+    case 'expired':
+      return payment.encryptedHandle !== null;
+    case 'reversing':
+      return payment.transactionId !== null && isBankFree(payment, now());
+    default:
+      return false;
+  }
+}
+
 /** Asks the bank for the status of a payment and settles it when the status is final. */
 export async function pollPaymentStatus(deps: PaymentDeps, payment: PaymentRow): Promise<PaymentRow> {
   const status = await requestStatus(deps, payment);
-  if (status === 'not_readable') return scheduleNextPoll(deps, payment);
+  if (status === 'not_readable') return scheduleNextPoll(deps, payment, 'not readable');
   switch (status.kind) {
     case 'taken':
       return settleTaken(deps, payment, status.money);
@@ -93,14 +138,15 @@ export async function pollPaymentStatus(deps: PaymentDeps, payment: PaymentRow):
   }
   const row = await recordNoAnswer(deps, payment, 'left in progress');
   // Another call has taken the confirmation in hand: its lease is not shortened.
-  return row.claim === payment.claim ? scheduleNextPoll(deps, row) : row;
+  const failure = status.kind === 'no_answer' ? status.why : status.kind;
+  return row.claim === payment.claim ? scheduleNextPoll(deps, row, failure) : row;
 }
 
 /** `not_readable`: its ids were encrypted with another secret, or they are another bank's. */
 async function requestStatus(
   { gateway, keys, log }: PaymentDeps,
   { id, provider, encryptedHandle, reference, createdAt }: PaymentRow,
-): Promise<BankPaymentState | { kind: 'no_answer' } | 'not_readable'> {
+): Promise<BankPaymentState | { kind: 'no_answer'; why: string } | 'not_readable'> {
   const handle = decryptHandle(encryptedHandle, keys);
   if (handle === null || gateway.name !== provider) {
     log.error({ payment: id, provider }, 'The status of a card payment can no longer be requested');
@@ -109,7 +155,7 @@ async function requestStatus(
   const result = await gateway.paymentStatus({ handle, reference, startedAt: createdAt });
   if (result.kind === 'done') return result.value;
   log.warn({ payment: id, why: result.why }, 'The bank did not return the status of a card payment');
-  return { kind: 'no_answer' };
+  return { kind: 'no_answer', why: result.why };
 }
 
 /**
@@ -147,13 +193,18 @@ async function recheckUnpaid(deps: PaymentDeps, payment: PaymentRow): Promise<vo
   await updatePayment(deps, payment, { checks, ...next });
 }
 
-async function scheduleNextPoll(deps: PaymentDeps, payment: PaymentRow): Promise<PaymentRow> {
+async function scheduleNextPoll(deps: PaymentDeps, payment: PaymentRow, lastFailure: string): Promise<PaymentRow> {
   // Another call has settled it meanwhile.
   if (payment.state !== 'unknown' && payment.state !== 'confirming') return payment;
   const { now, log } = deps;
   const pause = Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** payment.checks);
   const nextCheckAt = new Date(now().getTime() + pause);
-  const row = await updatePayment(deps, payment, { checks: payment.checks + 1, nextCheckAt }, isClaimOf(payment));
+  const row = await updatePayment(
+    deps,
+    payment,
+    { checks: payment.checks + 1, nextCheckAt, lastFailure },
+    isClaimOf(payment),
+  );
   const age = now().getTime() - (payment.confirmRequestedAt ?? payment.createdAt).getTime();
   if (age > ALERT_AFTER_MS)
     log.error(

@@ -27,6 +27,7 @@ import { countUnsettled, paidPaymentOfOrder } from './payments-queries.ts';
 import { paymentsRoutes } from './payments-routes.ts';
 import { workOnChecks } from './queue-check.ts';
 import { refundPaymentOfOrder } from './refund-payment.ts';
+import { staffPaymentsRoutes } from './staff-payments-routes.ts';
 
 export interface PaymentsOptions {
   db: Database;
@@ -66,6 +67,8 @@ export interface Payments {
     create(tx: Tx, orderId: number): Promise<string>;
     read(token: string, locale: Locale): Promise<LinkedOrder>;
   };
+  /** The desk of the back office. */
+  staffRoutes: FastifyPluginAsyncZod;
   /** The customer's bound cards, oldest first. */
   cards(customerId: number): Promise<BoundCard[]>;
   /** Bound cards as a part of what is stored about a customer. */
@@ -122,6 +125,7 @@ export function createPayments(options: PaymentsOptions): Payments {
       create: (tx, orderId) => createPaymentLink(tx, orderId, now()),
       read: (token, locale) => readPaymentLink(db, token, { locale, now: now() }),
     },
+    staffRoutes: staffPaymentsRoutes({ db, payments: deps }),
     cards: async (customerId) => (deps === null ? [] : boundCardsOf(deps, customerId)),
     boundCardsData: boundCardsCustomerData(deps),
     unsettled: () => unsettled,

@@ -8,6 +8,7 @@
  * customer), `settle-payment.ts` and `refund-payment.ts`. What is paid for stands behind `PaymentPurpose`, the bank
  * behind `CardGateway` in `gateway/`.
  */
+export { forgetPaymentNotes } from './advance-payment.ts';
 export type { CartPayments } from './cart-payments.ts';
 export { createPayments, type Payments, type PaymentsOptions } from './create-payments.ts';
 export type { PaymentPurpose } from './payment-deps.ts';
@@ -15,3 +16,5 @@ export { paymentsCustomerData } from './payments-customer-data.ts';
 export { paymentsFeature } from './payments-feature.ts';
 export { isOrderUnsettled } from './payments-queries.ts';
 export { reencryptPayments } from './reencrypt-payments.ts';
+export { inPaymentGroup, visiblePayments } from './staff-payment-queries.ts';
+export { staffPaymentsRoutes } from './staff-payments-routes.ts';

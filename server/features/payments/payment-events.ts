@@ -1,7 +1,21 @@
 import type { Receipt } from '#contract/payments/card-payments.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { BankRefusal, TakenMoney } from './gateway/card-gateway.ts';
 import type { PaymentEventName } from './payment-machine.ts';
 import type { PaymentRow } from './payments-queries.ts';
+
+/** A member of staff, who does something with a payment. `record` writes the audit log in the same transaction. */
+export interface PaymentStaff {
+  id: number;
+  name: string;
+  record(tx: Tx): Promise<void>;
+}
+
+/** Money that a member of staff gave back without the bank: how, in their words. */
+export interface ManualRefund {
+  by: PaymentStaff;
+  note: string;
+}
 
 /** The facts of each event. `note` is for the payment's history: codes of the bank, never what was typed. */
 interface EventFacts {
@@ -18,7 +32,7 @@ interface EventFacts {
   not_taken: { refusal: BankRefusal; note: string };
   given_back: object;
   undone: object;
-  refunded: object;
+  refunded: { byHand?: ManualRefund };
 }
 
 /** What has happened to a payment: an event of the machine with its facts. */

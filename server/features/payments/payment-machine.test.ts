@@ -1,12 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { PAYMENT_STATES } from '#server/schema/payments-tables.ts';
+import { PAYMENT_STATES, type PaymentState } from '#contract/payments/payment-states.ts';
 import {
   EVENT_MEANINGS,
   PAYMENT_MACHINE,
   type PaymentEventName,
-  type PaymentState,
   type Reaction,
   reactionTo,
   STATE_MEANINGS,

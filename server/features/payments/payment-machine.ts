@@ -1,11 +1,9 @@
-import type { PAYMENT_STATES } from '#server/schema/payments-tables.ts';
+import type { PaymentState } from '#contract/payments/payment-states.ts';
 
 /**
  * The state machine of a card payment, as data. `advance-payment.ts` carries it out, and docs/payments.md draws it from
  * here.
  */
-export type PaymentState = (typeof PAYMENT_STATES)[number];
-
 export const STATE_MEANINGS = {
   created: 'The shop has stored the payment and asks the bank to send a code.',
   code_sent: 'The bank has sent a code, and the session waits for it.',

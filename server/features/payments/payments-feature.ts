@@ -3,7 +3,7 @@ import type { Payments } from './create-payments.ts';
 
 export function paymentsFeature(payments: Payments): ShopFeature {
   return {
-    routes: { customer: [payments.routes], public: [payments.publicRoutes] },
+    routes: { customer: [payments.routes], public: [payments.publicRoutes], staff: [payments.staffRoutes] },
     gauges: [
       {
         name: 'payments_unsettled',

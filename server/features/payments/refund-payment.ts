@@ -1,8 +1,9 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import { MINUTE_MS } from '#contract/time/durations.ts';
 import { payments } from '#server/schema/payments-tables.ts';
 import { advancePayment, updatePayment } from './advance-payment.ts';
 import type { PaymentDeps } from './payment-deps.ts';
+import type { ManualRefund } from './payment-events.ts';
 import { type PaymentRow, paidPaymentOfOrder } from './payments-queries.ts';
 
 const FIRST_BACKOFF_MS = 5_000;
@@ -12,8 +13,12 @@ const MAX_BACKOFF_MS = 5 * MINUTE_MS;
  * Refunds the money of a payment in `reversing`. One call at a time reaches the bank. Every attempt but the first asks
  * what became of the earlier ones, and refunds only what the bank still reports as taken.
  */
-export async function refundPayment(deps: PaymentDeps, payment: PaymentRow): Promise<void> {
-  const claimed = await claimAttempt(deps, payment);
+export async function refundPayment(
+  deps: PaymentDeps,
+  payment: PaymentRow,
+  { isEarly = false }: { isEarly?: boolean } = {},
+): Promise<void> {
+  const claimed = await claimAttempt(deps, payment, { isEarly });
   if (claimed === null) return;
   const failure = await refundAtBank(deps, claimed);
   if (failure === 'overtaken') return;
@@ -25,7 +30,56 @@ export async function refundPayment(deps: PaymentDeps, payment: PaymentRow): Pro
   deps.log[failure.level](failure.details, failure.message);
   const pause = Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** payment.checks);
   // A call whose response was lost may still be on its way to the bank.
-  await renew(deps, claimed, failure.mayBeUnderWay ? Math.max(pause, deps.leaseMs) : pause);
+  await renew(deps, claimed, failure.mayBeUnderWay ? Math.max(pause, deps.leaseMs) : pause, failure);
+}
+
+export type ManualRefundOutcome =
+  /** `byBank`: the bank reports that it has given the money back already, so nothing was recorded by hand. */
+  | { kind: 'refunded'; byBank: boolean }
+  /** An attempt of the shop may be on its way to the bank. */
+  | { kind: 'bank_busy' }
+  /** The bank did not say where the money is. */
+  | { kind: 'bank_silent' };
+
+/**
+ * Ends a payment in `reversing` whose money a person gave back without the bank: after this the shop asks the bank for
+ * nothing any more. It counts as an attempt, so that none of the shop's runs meanwhile, and the bank is asked first: money
+ * that the bank itself gave back is not recorded a second time.
+ */
+export async function refundByHand(
+  deps: PaymentDeps,
+  payment: PaymentRow,
+  byHand: ManualRefund,
+): Promise<ManualRefundOutcome> {
+  const claimed = await claimAttempt(deps, payment, { isEarly: true });
+  if (claimed === null) return { kind: 'bank_busy' };
+  const { transactionId, provider } = claimed;
+  // Of another bank, or never asked for at this one: no attempt of the shop can reach it.
+  if (transactionId !== null && provider === deps.gateway.name) {
+    const status = await deps.gateway.transactionStatus(transactionId);
+    if (status.kind === 'done' && status.value.kind === 'reversed') {
+      await advancePayment(deps, claimed, { name: 'refunded' });
+      return { kind: 'refunded', byBank: true };
+    }
+    if (status.kind !== 'done' || status.value.kind !== 'taken') {
+      const why = status.kind === 'done' ? `its status is ${status.value.kind}` : status.why;
+      await renew(deps, claimed, FIRST_BACKOFF_MS, { details: { why }, mayBeUnderWay: false });
+      return { kind: 'bank_silent' };
+    }
+    if ((await renew(deps, claimed, deps.leaseMs)) === null) return { kind: 'bank_busy' };
+  }
+  await advancePayment(deps, claimed, { name: 'refunded', byHand });
+  deps.log.warn({ payment: payment.id, staff: byHand.by.id }, 'A card payment was refunded by hand');
+  return { kind: 'refunded', byBank: false };
+}
+
+/** Whether no attempt of the shop can be on its way to the bank: the last one has ended, or its time is over. */
+export function isBankFree(
+  { nextCheckAt, lastFailure, bankBusyUntil }: Pick<PaymentRow, 'nextCheckAt' | 'lastFailure' | 'bankBusyUntil'>,
+  now: Date,
+): boolean {
+  if (nextCheckAt !== null && nextCheckAt <= now) return true;
+  return lastFailure !== null && (bankBusyUntil === null || bankBusyUntil <= now);
 }
 
 /** Refunds the payment of an order that was cancelled, returned or refunded whole. Does nothing when it was not paid by card. */
@@ -40,22 +94,47 @@ export async function refundPaymentOfOrder(deps: PaymentDeps, orderId: number): 
  * Counts the attempt before the bank is called, and leaves it to be repeated should this process die. Null: another
  * call makes this attempt, or has made one that may still be on its way.
  */
-async function claimAttempt(deps: PaymentDeps, payment: PaymentRow): Promise<PaymentRow | null> {
+async function claimAttempt(
+  deps: PaymentDeps,
+  payment: PaymentRow,
+  { isEarly }: { isEarly: boolean },
+): Promise<PaymentRow | null> {
   const now = deps.now();
-  const isDue = and(eq(payments.checks, payment.checks), lte(payments.nextCheckAt, now));
+  const isDue = lte(payments.nextCheckAt, now);
+  // The same as `isBankFree`, for the row as it is now.
+  const isFree = or(
+    isDue,
+    and(isNotNull(payments.lastFailure), or(isNull(payments.bankBusyUntil), lte(payments.bankBusyUntil, now))),
+  );
   const nextCheckAt = new Date(now.getTime() + deps.leaseMs);
-  return updatePayment(deps, payment, { checks: payment.checks + 1, nextCheckAt }, isDue);
+  return updatePayment(
+    deps,
+    payment,
+    { checks: payment.checks + 1, nextCheckAt, bankBusyUntil: nextCheckAt },
+    and(eq(payments.checks, payment.checks), isEarly ? isFree : isDue),
+  );
 }
 
 /** Null: this attempt took so long that its payment was given to another call. */
-async function renew(deps: PaymentDeps, claimed: PaymentRow, pause: number): Promise<PaymentRow | null> {
+async function renew(
+  deps: PaymentDeps,
+  claimed: PaymentRow,
+  pause: number,
+  failure: Pick<RefundFailure, 'details' | 'mayBeUnderWay'> | null = null,
+): Promise<PaymentRow | null> {
   const nextCheckAt = new Date(deps.now().getTime() + pause);
-  return updatePayment(deps, claimed, { nextCheckAt }, eq(payments.checks, claimed.checks));
+  const isBusy = failure === null || failure.mayBeUnderWay;
+  const change = {
+    nextCheckAt,
+    bankBusyUntil: isBusy ? nextCheckAt : null,
+    ...(failure !== null && { lastFailure: failure.details.why }),
+  };
+  return updatePayment(deps, claimed, change, eq(payments.checks, claimed.checks));
 }
 
 interface RefundFailure {
   level: 'warn' | 'error';
-  details: Record<string, unknown>;
+  details: { why: string; payment?: number; provider?: string };
   message: string;
   mayBeUnderWay: boolean;
 }

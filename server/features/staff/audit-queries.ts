@@ -2,6 +2,7 @@ import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Locale, type Localized, localize } from '#contract/i18n/locale.ts';
 import type { AuditEntry, AuditFilter, auditPageSchema, auditQuerySchema } from '#contract/staff/audit.ts';
+import { tashkentDayStart } from '#contract/time/tashkent-day.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { describeDevice } from '#server/platform/http/describe-device.ts';
 import { auditEntries, auditSeals } from '#server/schema/staff-tables.ts';
@@ -75,17 +76,10 @@ function conditions({
     person === undefined ? undefined : eq(auditEntries.staffId, person),
     kind === undefined ? undefined : eq(auditEntries.kind, kind),
     subject ? eq(auditEntries.subject, subject) : undefined,
-    from === undefined ? undefined : gte(auditEntries.at, startOfDay(from)),
-    to === undefined ? undefined : lt(auditEntries.at, startOfDay(to, 1)),
+    from === undefined ? undefined : gte(auditEntries.at, tashkentDayStart(from)),
+    to === undefined ? undefined : lt(auditEntries.at, tashkentDayStart(to, 1)),
     before === undefined ? undefined : lt(auditEntries.id, before),
   ];
-}
-
-/** In Tashkent, which has no summer time. */
-function startOfDay(day: string, daysLater = 0): Date {
-  const start = new Date(`${day}T00:00:00+05:00`);
-  start.setUTCDate(start.getUTCDate() + daysLater);
-  return start;
 }
 
 interface EntryRow {

@@ -106,6 +106,13 @@ const SECURITY_EVENT_OF = {
   refund_recorded: null,
   refund_corrected: null,
   order_edited: null,
+  payment_checked: null,
+  payment_refunded_by_hand: null,
+  instalment_signed: null,
+  instalment_refused: null,
+  instalment_cancelled: null,
+  instalment_contract_entered: null,
+  instalment_paid: null,
   settings_changed: null,
   view_changed: null,
 } as const satisfies Record<AuditKind, `staff.${string}` | null>;

@@ -1,17 +1,20 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { Localized } from '#contract/i18n/locale.ts';
 import { MAX_PIECES } from '#contract/instalments/instalment-applications.ts';
 import type { Permission } from '#contract/permissions/permissions.ts';
 import type { RequestType } from '#contract/requests/request-kinds.ts';
 import { MAX_WAITING_HOURS, TASK_SUMS, TASK_WEIGHTS, type TaskKind } from '#contract/today/today-tasks.ts';
+import { inApplicationGroup } from '#server/features/instalments/index.ts';
 import { inModerationGroup } from '#server/features/moderation/index.ts';
 import { visibleInStores } from '#server/features/orders/index.ts';
+import { inPaymentGroup, visiblePayments } from '#server/features/payments/index.ts';
 import { inRequestGroup } from '#server/features/requests/index.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { products } from '#server/schema/catalog-tables.ts';
 import { instalmentApplications } from '#server/schema/instalments-tables.ts';
 import { orders } from '#server/schema/orders-tables.ts';
+import { payments } from '#server/schema/payments-tables.ts';
 import { productQuestions } from '#server/schema/questions-tables.ts';
 import { requests } from '#server/schema/requests-tables.ts';
 import { reviews } from '#server/schema/reviews-tables.ts';
@@ -46,10 +49,11 @@ export interface FoundTasks {
 /** What a person needs to see the tasks of a kind. */
 export const TASK_PERMISSIONS: Record<TaskKind, readonly Permission[]> = {
   orders: ['orders:see'],
-  payments: ['orders:see'],
+  payments: ['payments:see'],
+  refunds: ['payments:see'],
   overdue_requests: ['requests:see'],
   requests: ['requests:see'],
-  instalments: ['instalments:see', 'requests:see'],
+  instalments: ['instalments:see'],
   questions: ['requests:moderate'],
   reviews: ['requests:moderate'],
   stock_alerts: ['products:see', 'stock:see'],
@@ -88,18 +92,17 @@ const NO_PEOPLE = sql`null::int as people`;
 
 const TASKS: Record<TaskKind, (reader: TaskReader) => SQL> = {
   orders: (reader) => ordersWhere(reader, sql`${orders.status} = 'new'`),
-  payments: (reader) => ordersWhere(reader, sql`${orders.paymentStatus} = 'checking'`),
+  payments: (reader) => paymentsOf('unknown', reader),
+  refunds: (reader) => paymentsOf('refund', reader),
   overdue_requests: (reader) => requestsOf('overdue', reader, sql`${requests.dueAt}`),
   requests: (reader) => requestsOf('new', reader, sql`${requests.createdAt}`),
   instalments: () => sql`
-    select ${instalmentApplications.id} as id, ${instalmentApplications.requestId}::text as target,
+    select ${instalmentApplications.id} as id, ${instalmentApplications.id}::text as target,
       ${instalmentApplications.lines} -> 0 -> 'name' as subject, ${NO_TYPE}, ${NO_PEOPLE},
       ${instalmentApplications.createdAt} as at, ${instalmentApplications.amount} as sum,
       ${instalmentApplications.amount} as worth
     from ${instalmentApplications}
-    where ${instalmentApplications.state} in ('new', 'checking') and ${instalmentApplications.requestId} is not null
-      and ((${instalmentApplications.state} = 'new' and ${instalmentApplications.kind} in ('inhouse', 'link'))
-        or (${instalmentApplications.state} = 'checking' and ${instalmentApplications.reason} = 'order_unknown'))`,
+    where ${inApplicationGroup('shop')}`,
   questions: () => sql`
     select ${productQuestions.id} as id, ${productQuestions.id}::text as target, ${products.name} as subject, ${NO_TYPE},
       ${NO_PEOPLE}, ${productQuestions.createdAt} as at, ${products.price} as sum, ${products.price} as worth
@@ -120,6 +123,15 @@ const TASKS: Record<TaskKind, (reader: TaskReader) => SQL> = {
     join ${products} on ${products.id} = waiting.product_id
     where ${products.stockTotal} <= 0 and ${products.isPublished}`,
 };
+
+function paymentsOf(group: 'unknown' | 'refund', { caller }: TaskReader): SQL {
+  return sql`
+    select ${payments.id} as id, ${payments.id}::text as target,
+      to_jsonb(coalesce(${payments.title}, ${payments.maskedCard})) as subject, ${NO_TYPE}, ${NO_PEOPLE},
+      ${payments.createdAt} as at, ${payments.amount} as sum, ${payments.amount} as worth
+    from ${payments}
+    where ${and(inPaymentGroup(group), visiblePayments(caller.storesOf('payments:see')))}`;
+}
 
 /** The index of orders in work has the same condition, in literals. */
 function ordersWhere({ caller }: TaskReader, condition: SQL): SQL {

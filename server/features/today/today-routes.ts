@@ -92,14 +92,15 @@ function isoOf(ms: number): string {
   return new Date(ms).toISOString();
 }
 
-/** Where a task is done. An instalment is worked from the request that it came with. */
+/** Where a task is done. */
 const PLACES: Record<TaskKind, (target: string) => string> = {
   orders: (number) => `/orders/${number}`,
-  payments: (number) => `/orders/${number}`,
+  payments: (id) => `/payments/${id}`,
+  refunds: (id) => `/payments/${id}`,
   overdue_requests: (id) => `/requests/${id}`,
   requests: (id) => `/requests/${id}`,
-  instalments: (id) => `/requests/${id}`,
+  instalments: (id) => `/instalments/${id}`,
   questions: (id) => `/questions#${id}`,
   reviews: (id) => `/reviews#${id}`,
-  stock_alerts: (id) => `/products/${id}`,
+  stock_alerts: (id) => `/stock-alerts/${id}`,
 };

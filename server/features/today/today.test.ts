@@ -1,17 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { staffApplicationsSchema } from '#contract/instalments/staff-application.ts';
 import { moderationListSchema } from '#contract/moderation/moderation.ts';
 import { staffOrdersSchema } from '#contract/orders/staff-order.ts';
+import { staffPaymentsSchema } from '#contract/payments/staff-payment.ts';
 import type { Permission } from '#contract/permissions/permissions.ts';
 import { staffRequestsSchema } from '#contract/requests/staff-request.ts';
+import { awaitedProductsSchema } from '#contract/stock-alerts/staff-stock-alerts.ts';
 import { HOUR_MS } from '#contract/time/durations.ts';
 import { QUEUE_LENGTH, tasksSchema, todaySchema } from '#contract/today/today.ts';
 import { TASK_KINDS, type TaskKind } from '#contract/today/today-tasks.ts';
+import { staffInstalmentsRoutes } from '#server/features/instalments/index.ts';
 import { moderationRoutes } from '#server/features/moderation/index.ts';
 import { staffOrdersRoutes } from '#server/features/orders/index.ts';
+import { staffPaymentsRoutes } from '#server/features/payments/index.ts';
 import { staffRequestsRoutes } from '#server/features/requests/index.ts';
+import { staffStockAlertsRoutes } from '#server/features/stock-alerts/index.ts';
 import { orders } from '#server/schema/orders-tables.ts';
+import { payments } from '#server/schema/payments-tables.ts';
 import { productQuestions } from '#server/schema/questions-tables.ts';
 import { requests } from '#server/schema/requests-tables.ts';
 import { reviews } from '#server/schema/reviews-tables.ts';
@@ -39,12 +46,15 @@ beforeAll(async () => {
     staffOrdersRoutes({ db, catalog, orders: shop.orders, shopName: () => 'Amper' }),
     staffRequestsRoutes({ db, catalog, publicUrl: 'https://shop.test', now: () => now }),
     moderationRoutes({ db, catalog }),
+    staffPaymentsRoutes({ db, payments: null }),
+    staffStockAlertsRoutes({ db }),
+    staffInstalmentsRoutes({ db, jobs: { queue: async () => undefined } }),
   ]);
 });
 beforeEach(async () => {
   office.be({});
   await database.db.execute(sql`
-    delete from instalment_applications; delete from requests; delete from reviews; delete from product_questions;
+    delete from payments; delete from instalment_applications; delete from requests; delete from reviews; delete from product_questions;
     delete from stock_alerts; update orders set status = 'cancelled', payment_status = 'unpaid';
     update products set stock_total = 1`);
 });
@@ -78,8 +88,13 @@ const goods = (price: number) => ({
 async function fill(): Promise<void> {
   const { db } = database;
   await placeOrder();
-  await placeOrder({ paymentStatus: 'checking', status: 'awaiting_payment' });
-  await placeOrder({ paymentStatus: 'checking' });
+  await db.insert(payments).values(
+    (['unknown', 'unknown', 'reversing', 'paid'] as const).map((state) => ({
+      ...{ reference: randomUUID(), provider: 'payme' as const, purpose: 'order' as const, isCheckout: true },
+      ...{ amount: 100_000, state, sessionHash: Buffer.from(randomUUID()), maskedCard: '860006******6311' },
+      ...{ locale: 'ru' as const, expiresAt: now, createdAt: ago(1) },
+    })),
+  );
   await request({ payload: goods(400_000) });
   await request({ dueAt: ago(1), ownerId: null });
   await request({ status: 'done', dueAt: ago(1) });
@@ -122,15 +137,22 @@ test('each number is that of the list which it opens', async () => {
     staffRequestsSchema.parse((await office.get(`/requests?group=${group}`)).data).requests.length;
   const waiting = async (kind: string) =>
     moderationListSchema.parse((await office.get(`/moderation/${kind}?group=waiting`)).data).texts.length;
+  const paymentsOf = async (group: string) =>
+    staffPaymentsSchema.parse((await office.get(`/payments?group=${group}`)).data).payments.length;
+  const awaited = awaitedProductsSchema.parse((await office.get('/stock-alerts')).data);
+  expect(awaited.counts?.order).toBe(1);
+  const applications = staffApplicationsSchema.parse((await office.get('/instalments?group=shop')).data);
+  expect(applications.counts?.shop).toBe(2);
   expect(counts).toEqual({
     orders: newOrders.orders.length,
-    payments: 2,
+    payments: await paymentsOf('unknown'),
+    refunds: await paymentsOf('refund'),
     overdue_requests: await requestsOf('overdue'),
     requests: await requestsOf('new'),
-    instalments: 2,
+    instalments: applications.applications.length,
     questions: await waiting('questions'),
     reviews: await waiting('reviews'),
-    stock_alerts: 1,
+    stock_alerts: awaited.products.length,
   });
   expect(newOrders.counts?.new).toBe(newOrders.orders.length);
   for (const kind of TASK_KINDS) {
@@ -144,7 +166,7 @@ test('a task says what it is about, how old it is, how much money it is, and whe
   await fill();
   const { tasks, kinds } = await today();
   const taskOf = (kind: TaskKind) => tasks.find((task) => task.kind === kind);
-  expect(taskOf('stock_alerts')).toMatchObject({ to: '/products/11', detail: 'ждут 2 человека' });
+  expect(taskOf('stock_alerts')).toMatchObject({ to: '/stock-alerts/11', detail: 'ждут 2 человека' });
   expect(Date.parse(taskOf('stock_alerts')?.at ?? '')).toBeLessThan(ago(47).getTime());
   expect(kinds.find(({ kind }) => kind === 'stock_alerts')?.sum).toBe(taskOf('stock_alerts')?.sum);
   expect(taskOf('instalments')).toMatchObject({ subject: 'Телефон', sum: 3_000_000 });
@@ -190,12 +212,10 @@ test('a person sees the kinds of their permissions, in their stores', async () =
   office.be(only());
   expect(await today()).toEqual({ kinds: [], tasks: [] });
   for (const [permissions, kinds] of [
-    [['orders:see'], ['orders', 'payments']],
+    [['orders:see'], ['orders']],
+    [['payments:see'], ['payments', 'refunds']],
     [['requests:see'], ['overdue_requests', 'requests']],
-    [
-      ['requests:see', 'instalments:see'],
-      ['overdue_requests', 'requests', 'instalments'],
-    ],
+    [['instalments:see'], ['instalments']],
     [['requests:moderate'], ['questions', 'reviews']],
     [['products:see'], []],
     [['products:see', 'stock:see'], ['stock_alerts']],

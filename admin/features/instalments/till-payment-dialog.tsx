@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react';
+import { createRequestKeys } from '#admin/platform/api/request-keys.ts';
+import { useCallMutation } from '#admin/platform/api/use-call.ts';
+import { Button } from '#admin/ui/button.tsx';
+import { instalmentsAdminCalls } from '#contract/instalments/instalments-admin-calls.ts';
+import type { StaffApplication } from '#contract/instalments/staff-application.ts';
+import { formatSum } from '#contract/money/money.ts';
+import { m } from '#messages';
+import { getLocale } from '#messages/runtime.js';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/forms/field.tsx';
+import { FormError } from '#ui/forms/form-error.tsx';
+import { showToast } from '#ui/toast/show-toast.ts';
+import { ACTION_TEXTS, ACTION_TITLES } from './instalment-texts.ts';
+
+/** A payment at the till for a contract of the shop. The same sum sent again after a lost answer counts once. */
+export function TillPaymentDialog({ application, onClose }: { application: StaffApplication; onClose(): void }) {
+  const { id, balance } = application;
+  const left = balance?.left ?? 0;
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const [keys] = useState(createRequestKeys);
+  const recording = useCallMutation(instalmentsAdminCalls.recordInstalmentPayment, {
+    changes: [instalmentsAdminCalls.readStaffApplication],
+  });
+  const sumText = (sum: number) => formatSum(sum, getLocale());
+
+  function faultOf(amount: number): string | undefined {
+    if (!Number.isSafeInteger(amount) || amount <= 0) return m.admin_instalment_sum_invalid();
+    return amount > left ? m.admin_instalment_sum_above({ left: sumText(left) }) : undefined;
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const amount = Number(text.replace(/\s/g, ''));
+    const fault = faultOf(amount);
+    setError(fault);
+    if (fault !== undefined || recording.isPending) return;
+    recording.mutate(
+      { params: { id }, body: { key: keys.keyOf({ id, amount }), amount } },
+      {
+        onSuccess: () => {
+          void showToast('success', m.admin_instalment_paid_done({ sum: sumText(amount) }));
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={ACTION_TITLES.paid()}
+      closeLabel={m.admin_ui_cancel()}
+    >
+      <form noValidate onSubmit={submit} className="space-y-4">
+        <p className="text-slate">{ACTION_TEXTS.paid()}</p>
+        <FormError message={recording.error?.message} />
+        <TextField
+          label={m.admin_orders_total()}
+          hint={m.admin_instalment_left({ left: sumText(left) })}
+          value={text}
+          inputMode="numeric"
+          error={error}
+          onChange={({ target }) => {
+            setText(target.value);
+            setError(undefined);
+          }}
+          autoFocus
+        />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>{m.admin_order_not_now()}</Button>
+          <Button type="submit" variant="primary" disabled={recording.isPending} aria-busy={recording.isPending}>
+            {m.admin_instalment_paid_submit()}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

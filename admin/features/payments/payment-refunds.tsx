@@ -1,0 +1,50 @@
+import { formatMoment } from '#admin/platform/i18n/format-time.ts';
+import { Badge } from '#admin/ui/badge.tsx';
+import { Section } from '#admin/ui/facts.tsx';
+import { formatSum } from '#contract/money/money.ts';
+import type { RefundWay } from '#contract/orders/order-refunds.ts';
+import type { PaymentState } from '#contract/payments/payment-states.ts';
+import type { StaffPayment } from '#contract/payments/staff-payment.ts';
+import { m } from '#messages';
+import { getLocale } from '#messages/runtime.js';
+
+const WAYS: Record<RefundWay, () => string> = {
+  bank: m.admin_refund_way_bank,
+  by_hand: m.admin_refund_way_by_hand,
+  cash: m.admin_refund_way_cash,
+};
+
+/** What of the order's money went back. What goes through the bank is back when the payment is. */
+export function PaymentRefunds({ payment: { refunds, state } }: { payment: StaffPayment }) {
+  if (refunds.length === 0) return null;
+  return (
+    <Section title={m.admin_payment_refunds()}>
+      <ul className="space-y-2.5">
+        {refunds.map(({ id, at, amount, way, author, is_corrected }) => (
+          <li key={id} className="grid gap-x-4 sm:grid-cols-[9rem_1fr]">
+            <time dateTime={at} className="tabular text-slate">
+              {formatMoment(at)}
+            </time>
+            <div className="flex min-w-0 flex-wrap items-center gap-x-2">
+              <span className="tabular font-medium">{formatSum(amount, getLocale())}</span>
+              <span className="text-slate">
+                {WAYS[way]()} · {author}
+              </span>
+              <RefundState way={way} isCorrected={is_corrected} state={state} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function RefundState({ way, isCorrected, state }: { way: RefundWay; isCorrected: boolean; state: PaymentState }) {
+  if (isCorrected) return <Badge>{m.admin_refund_corrected()}</Badge>;
+  if (way !== 'bank') return null;
+  return state === 'reversed' ? (
+    <Badge tone="leaf">{m.admin_payment_refund_arrived()}</Badge>
+  ) : (
+    <Badge tone="amber">{m.admin_payment_refund_on_its_way()}</Badge>
+  );
+}

@@ -1,0 +1,163 @@
+import { Link, useParams } from 'react-router';
+import { LoadState } from '#admin/platform/api/load-state.tsx';
+import { useCall } from '#admin/platform/api/use-call.ts';
+import { formatMoment } from '#admin/platform/i18n/format-time.ts';
+import { useMay } from '#admin/platform/session/use-session.ts';
+import { Badge } from '#admin/ui/badge.tsx';
+import { Fact, Facts, Section } from '#admin/ui/facts.tsx';
+import { PageHeader } from '#admin/ui/page-header.tsx';
+import { formatSum } from '#contract/money/money.ts';
+import { paymentsAdminCalls } from '#contract/payments/payments-admin-calls.ts';
+import type { StaffPayment } from '#contract/payments/staff-payment.ts';
+import { m } from '#messages';
+import { getLocale } from '#messages/runtime.js';
+import { PaymentActions } from './payment-actions.tsx';
+import { PaymentHistory } from './payment-history.tsx';
+import { PaymentRefunds } from './payment-refunds.tsx';
+import { PAYMENT_STATE_NAMES, PAYMENT_STATE_TONES, PROVIDER_NAMES } from './payment-texts.ts';
+
+/** One card payment: what became of it, at the bank and here, and what can be done about it. */
+export function Component() {
+  const { id = '' } = useParams();
+  const payment = useCall(paymentsAdminCalls.readStaffPayment, { params: { id } });
+  if (payment.data === undefined) return <LoadState query={payment} title={m.admin_payment_title({ id })} />;
+  return <PaymentPage key={id} payment={payment.data} />;
+}
+
+function PaymentPage({ payment }: { payment: StaffPayment }) {
+  const { id, state, amount, created_at } = payment;
+  const notice = NOTICES[state];
+  return (
+    <>
+      <PageHeader
+        title={m.admin_payment_title({ id })}
+        aside={<Badge tone={PAYMENT_STATE_TONES[state]}>{PAYMENT_STATE_NAMES[state]()}</Badge>}
+        hint={m.admin_payment_started({ sum: formatSum(amount, getLocale()), time: formatMoment(created_at) })}
+        crumbs={[{ title: m.admin_payments_title(), to: '/payments' }]}
+        actions={<PaymentActions payment={payment} />}
+      />
+      {notice !== undefined && (
+        <p className="border-b border-line bg-amber-tint px-4 py-2 text-amber md:px-6">{notice()}</p>
+      )}
+      <div className="grid max-w-6xl gap-x-10 gap-y-6 p-4 md:p-6 lg:grid-cols-[1fr_20rem]">
+        <div className="min-w-0 space-y-6">
+          <PaymentHistory payment={payment} />
+          <PaymentRefunds payment={payment} />
+        </div>
+        <div className="min-w-0 space-y-6 max-lg:order-first">
+          <SubjectSection payment={payment} />
+          <BankSection payment={payment} />
+          <OtherPayments payment={payment} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What a person should know before doing anything. */
+const NOTICES: Partial<Record<StaffPayment['state'], () => string>> = {
+  unknown: m.admin_payment_notice_unknown,
+  reversing: m.admin_payment_notice_reversing,
+};
+
+const LINK = 'text-cobalt-text hover:underline';
+
+function SubjectSection({ payment: { title, order, application, customer_id } }: { payment: StaffPayment }) {
+  const may = useMay();
+  return (
+    <Section title={m.admin_payments_subject()}>
+      <Facts>
+        {order === null ? (
+          <Fact label={m.admin_payment_for()}>{title ?? m.admin_payment_of_cart()}</Fact>
+        ) : (
+          <>
+            <Fact label={m.admin_payment_for()}>
+              {may('orders:see') ? (
+                <Link to={`/orders/${order.number}`} className={LINK}>
+                  {m.admin_order_title({ number: order.number })}
+                </Link>
+              ) : (
+                m.admin_order_title({ number: order.number })
+              )}
+            </Fact>
+            <Fact label={m.admin_order_state()}>{order.status_name}</Fact>
+            <Fact label={m.admin_order_payment()}>{order.payment_status_name}</Fact>
+          </>
+        )}
+        {application !== null && <Fact label={m.admin_payment_contract()}>{application}</Fact>}
+        {customer_id !== null && (
+          <Fact label={m.admin_order_buyer()}>
+            <Link to={`/customers/${customer_id}`} className={LINK}>
+              {m.admin_payment_customer()}
+            </Link>
+          </Fact>
+        )}
+      </Facts>
+    </Section>
+  );
+}
+
+function BankSection({ payment }: { payment: StaffPayment }) {
+  const { provider, card, reference, transaction_id, commission, wrong_codes, refusal } = payment;
+  return (
+    <Section title={m.admin_payments_bank()}>
+      <Facts>
+        <Fact label={m.admin_payments_bank()}>{PROVIDER_NAMES[provider]}</Fact>
+        <Fact label={m.admin_order_card()}>
+          <span className="tabular whitespace-nowrap">{card}</span>
+        </Fact>
+        <Fact label={m.admin_payment_reference()}>
+          <span className="tabular wrap-anywhere">{reference}</span>
+        </Fact>
+        {transaction_id !== null && (
+          <Fact label={m.admin_order_transaction()}>
+            <span className="tabular wrap-anywhere">{transaction_id}</span>
+          </Fact>
+        )}
+        {commission !== null && commission > 0 && (
+          <Fact label={m.admin_payment_commission()}>{formatSum(commission, getLocale())}</Fact>
+        )}
+        {wrong_codes > 0 && <Fact label={m.admin_payment_wrong_codes()}>{wrong_codes}</Fact>}
+        {refusal !== null && <Fact label={m.admin_payment_refusal()}>{refusal}</Fact>}
+        <Attempts payment={payment} />
+      </Facts>
+    </Section>
+  );
+}
+
+function Attempts({ payment: { checks, next_check_at, last_failure } }: { payment: StaffPayment }) {
+  return (
+    <>
+      {checks > 0 && <Fact label={m.admin_payment_checks()}>{checks}</Fact>}
+      {next_check_at !== null && <Fact label={m.admin_payment_next_check()}>{formatMoment(next_check_at)}</Fact>}
+      {last_failure !== null && (
+        <Fact label={m.admin_payment_last_failure()}>
+          <span className="wrap-anywhere" translate="no">
+            {last_failure}
+          </span>
+        </Fact>
+      )}
+    </>
+  );
+}
+
+function OtherPayments({ payment: { others } }: { payment: StaffPayment }) {
+  if (others.length === 0) return null;
+  return (
+    <Section title={m.admin_payment_others()}>
+      <ul className="space-y-2">
+        {others.map(({ id, created_at, amount, state, card }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3">
+            <Link to={`/payments/${id}`} className={LINK}>
+              {m.admin_payment_title({ id })}
+            </Link>
+            <Badge tone={PAYMENT_STATE_TONES[state]}>{PAYMENT_STATE_NAMES[state]()}</Badge>
+            <span className="tabular w-full text-slate">
+              {formatSum(amount, getLocale())} · {card} · {formatMoment(created_at)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Locale } from '#contract/i18n/locale.ts';
+import type { StaffPayment, StaffPaymentRow } from '#contract/payments/staff-payment.ts';
+import { paymentName, type RefundRow, statusName } from '#server/features/orders/index.ts';
+import type { orders } from '#server/schema/orders-tables.ts';
+import type { BankRefusal } from './gateway/card-gateway.ts';
+import { refusalMessage } from './payment-failures.ts';
+import type { PaymentRow } from './payments-queries.ts';
+import type { ListedPayment, PaymentEventRow } from './staff-payment-queries.ts';
+
+export function presentStaffPaymentRow({ payment, since }: ListedPayment): StaffPaymentRow {
+  const { id, createdAt, provider, purpose, title, amount, state, maskedCard } = payment;
+  return {
+    ...{ id, provider, purpose, title, amount, state },
+    card: maskedCard,
+    created_at: createdAt.toISOString(),
+    since: since.toISOString(),
+  };
+}
+
+interface PaymentPage {
+  listed: ListedPayment;
+  order: typeof orders.$inferSelect | null;
+  events: readonly PaymentEventRow[];
+  others: readonly PaymentRow[];
+  refunds: readonly RefundRow[];
+}
+
+interface PaymentReader {
+  locale: Locale;
+  seesCustomers: boolean;
+  canCheck: boolean;
+  canRecordRefund: boolean;
+}
+
+/** A payment for staff. Nothing of it is secret: the bank masks cards, and what would allow a payment is left out. */
+export function presentStaffPayment(
+  { listed, order, events, others, refunds }: PaymentPage,
+  { locale, seesCustomers, canCheck, canRecordRefund }: PaymentReader,
+): StaffPayment {
+  const { payment } = listed;
+  return {
+    ...presentStaffPaymentRow(listed),
+    reference: payment.reference,
+    transaction_id: payment.transactionId,
+    commission: payment.commission,
+    customer_id: seesCustomers ? payment.customerId : null,
+    order: order && {
+      number: order.number,
+      status_name: statusName(order.status, locale),
+      payment_status_name: paymentName(order, locale),
+    },
+    application: payment.purpose === 'instalment' ? payment.subject : null,
+    wrong_codes: payment.tries,
+    refusal: payment.refusal === null ? null : refusalMessage(payment.refusal as BankRefusal)(locale),
+    checks: payment.checks,
+    next_check_at: payment.nextCheckAt?.toISOString() ?? null,
+    last_failure: payment.lastFailure,
+    events: events.map(({ id, at, state, act, author, note, staffNote }) => ({
+      ...{ id, state, act, author },
+      at: at.toISOString(),
+      code: note,
+      note: staffNote,
+    })),
+    others: others.map(({ id, createdAt, amount, state, maskedCard }) => ({
+      ...{ id, amount, state },
+      created_at: createdAt.toISOString(),
+      card: maskedCard,
+    })),
+    refunds: refunds.map(({ id, at, amount, way, author, correction }) => ({
+      ...{ id, amount, way, author },
+      at: at.toISOString(),
+      is_corrected: correction !== null,
+    })),
+    can_check: canCheck,
+    can_record_refund: canRecordRefund,
+  };
+}

@@ -1,0 +1,138 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Locale } from '#contract/i18n/locale.ts';
+import { formatSum } from '#contract/money/money.ts';
+import { paymentsAdminCalls } from '#contract/payments/payments-admin-calls.ts';
+import type { StaffPayment } from '#contract/payments/staff-payment.ts';
+import { m } from '#messages';
+import { mayRefundSum, readRefunds } from '#server/features/orders/index.ts';
+import { auditOriginOf, recordAudit } from '#server/features/staff/index.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { orNotFound } from '#server/platform/http/data-envelope.ts';
+import { serveCall } from '#server/platform/http/serve-call.ts';
+import { Conflict, Forbidden, NotFound, ShopError } from '#server/platform/http/shop-error.ts';
+import { type StaffCaller, staffCallerOf } from '#server/platform/http/staff-caller.ts';
+import { isCheckable } from './check-payment.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { presentStaffPayment, presentStaffPaymentRow } from './present-staff-payment.ts';
+import {
+  countPaymentGroups,
+  type ListedPayment,
+  listPaymentGroup,
+  readListedPayment,
+  readOtherPayments,
+  readPaidOrder,
+  readPaymentEvents,
+} from './staff-payment-queries.ts';
+import { checkAtBank, type RecordPaymentAct, recordManualRefund } from './work-payment.ts';
+
+export interface StaffPaymentsDeps {
+  db: Database;
+  /** Null: no bank is configured, so payments are only read. */
+  payments: PaymentDeps | null;
+  /** Another audit log, for tests. */
+  recordAudit?: typeof recordAudit;
+}
+
+/** Card payments in the back office. One of an order of another store is not found. */
+export function staffPaymentsRoutes(deps: StaffPaymentsDeps): FastifyPluginAsyncZod {
+  const { db, recordAudit: audit = recordAudit } = deps;
+  const recordOf =
+    (request: FastifyRequest, act: Parameters<typeof recordAudit>[2]): RecordPaymentAct =>
+    (tx) =>
+      audit(tx, auditOriginOf(request), act);
+  return async (app) => {
+    await serveCall(app, paymentsAdminCalls.readStaffPayments, async ({ request, query }) => {
+      const scope = staffCallerOf(request).storesOf('payments:see');
+      const [{ rows, next }, counts] = await Promise.all([
+        listPaymentGroup(db, scope, query),
+        query.before === undefined ? countPaymentGroups(db, scope, query) : null,
+      ]);
+      return { payments: rows.map(presentStaffPaymentRow), next, counts };
+    });
+
+    await serveCall(app, paymentsAdminCalls.readStaffPayment, async ({ request, params, locale }) => {
+      const caller = staffCallerOf(request);
+      const listed = orNotFound(await readListedPayment(db, params.id, caller.storesOf('payments:see')));
+      return readPage(deps, caller, listed, locale);
+    });
+
+    await serveCall(app, paymentsAdminCalls.checkAtBank, async ({ request, params: { id } }) => {
+      const act = recordOf(request, { kind: 'payment_checked', subject: `payment:${id}` });
+      const outcome = await checkAtBank(requireBank(deps), staffCallerOf(request), id, act);
+      switch (outcome.kind) {
+        case 'checked':
+          return { state: outcome.state };
+        case 'not_possible':
+          throw new Conflict((locale) => m.admin_payment_not_checkable({}, { locale }), { state: outcome.state });
+        case 'unknown':
+          throw new NotFound();
+      }
+    });
+
+    await serveCall(app, paymentsAdminCalls.recordManualRefund, async ({ request, params: { id }, body }) => {
+      const details = { amount: body.amount };
+      const record = recordOf(request, { kind: 'payment_refunded_by_hand', subject: `payment:${id}`, details });
+      const outcome = await recordManualRefund(requireBank(deps), staffCallerOf(request), id, { ...body, record });
+      switch (outcome.kind) {
+        case 'recorded':
+          return { state: outcome.state };
+        case 'unknown':
+          throw new NotFound();
+        case 'limit': {
+          const { limit } = outcome;
+          throw new Forbidden((locale) => m.admin_refund_limit({ limit: formatSum(limit, locale) }, { locale }));
+        }
+        case 'by_bank':
+        case 'changed':
+        case 'bank_busy':
+        case 'bank_silent': {
+          const { kind, state } = outcome;
+          throw new Conflict((locale) => REFUSALS[kind]({}, { locale }), { state });
+        }
+      }
+    });
+  };
+}
+
+const REFUSALS = {
+  by_bank: m.admin_payment_refunded_by_bank,
+  changed: m.admin_payment_changed,
+  bank_busy: m.admin_payment_bank_busy,
+  bank_silent: m.admin_payment_bank_silent,
+};
+
+async function readPage(
+  { db, payments }: StaffPaymentsDeps,
+  caller: StaffCaller,
+  listed: ListedPayment,
+  locale: Locale,
+): Promise<StaffPayment> {
+  const { payment } = listed;
+  const [order, events, others] = await Promise.all([
+    readPaidOrder(db, payment),
+    readPaymentEvents(db, payment.id),
+    readOtherPayments(db, payment),
+  ]);
+  const refunds = order === null ? [] : await readRefunds(db, order.id);
+  const mayCheck =
+    caller.permissions.has('payments:check') &&
+    (await readListedPayment(db, payment.id, caller.storesOf('payments:check'))) !== null;
+  const mayRefund =
+    mayRefundSum(caller, payment.amount) &&
+    (await readListedPayment(db, payment.id, caller.storesOf('orders:refund'))) !== null;
+  return presentStaffPayment(
+    { listed, order, events, others, refunds },
+    {
+      locale,
+      seesCustomers: caller.permissions.has('customers:see'),
+      canCheck: payments !== null && mayCheck && isCheckable(payments, payment),
+      canRecordRefund: payments !== null && mayRefund && payment.state === 'reversing',
+    },
+  );
+}
+
+function requireBank({ payments }: StaffPaymentsDeps): PaymentDeps {
+  if (payments !== null) return payments;
+  throw new ShopError('unavailable', { message: (locale) => m.payments_not_offered({}, { locale }) });
+}

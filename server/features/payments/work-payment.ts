@@ -1,0 +1,80 @@
+import type { PaymentState } from '#contract/payments/payment-states.ts';
+import { mayRefundSum } from '#server/features/orders/index.ts';
+import type { Database, Tx } from '#server/platform/database/database.ts';
+import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
+import { recordCheck } from './advance-payment.ts';
+import { checkNow, isCheckable } from './check-payment.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import type { PaymentRow } from './payments-queries.ts';
+import { refundByHand } from './refund-payment.ts';
+import { hasRefundedByHand, readListedPayment } from './staff-payment-queries.ts';
+
+/** Adds the entry of the audit log, in the transaction of what it says. */
+export type RecordPaymentAct = (tx: Tx) => Promise<void>;
+
+export type CheckAtBankOutcome =
+  | { kind: 'checked'; state: PaymentState }
+  /** Nothing is open, or an attempt of the shop is under way. */
+  | { kind: 'not_possible'; state: PaymentState }
+  | { kind: 'unknown' };
+
+/** Has the bank asked what became of a payment, or for its refund once more, as the shop's own check does. */
+export async function checkAtBank(
+  deps: PaymentDeps,
+  caller: StaffCaller,
+  id: number,
+  record: RecordPaymentAct,
+): Promise<CheckAtBankOutcome> {
+  const listed = await readListedPayment(deps.db, id, caller.storesOf('payments:check'));
+  if (listed === null) return { kind: 'unknown' };
+  const { payment } = listed;
+  if (!isCheckable(deps, payment)) return { kind: 'not_possible', state: payment.state };
+  // Before the bank is called: what is asked for is recorded also when the response is lost.
+  await recordCheck(deps, payment, { id: caller.id, name: caller.name, record });
+  const row = await checkNow(deps, payment);
+  return { kind: 'checked', state: row?.state ?? payment.state };
+}
+
+export type RecordRefundOutcome =
+  | { kind: 'recorded'; state: PaymentState }
+  /** The bank has given the money back itself, so none of it was recorded by hand. */
+  | { kind: 'by_bank'; state: PaymentState }
+  /** No refund of it is due, or another sum. */
+  | { kind: 'changed'; state: PaymentState }
+  | { kind: 'bank_busy'; state: PaymentState }
+  | { kind: 'bank_silent'; state: PaymentState }
+  /** More than the person's role gives back. */
+  | { kind: 'limit'; limit: number }
+  | { kind: 'unknown' };
+
+/** Records that the money of a payment whose refund is due was given back without the bank. Repeating it changes nothing. */
+export async function recordManualRefund(
+  deps: PaymentDeps,
+  caller: StaffCaller,
+  id: number,
+  { note, amount, record }: { note: string; amount: number; record: RecordPaymentAct },
+): Promise<RecordRefundOutcome> {
+  const listed = await readManuallyRefundable(deps.db, caller, id);
+  if (listed === null) return { kind: 'unknown' };
+  const { state } = listed;
+  if (state === 'reversed' && (await hasRefundedByHand(deps.db, id, caller.id))) return { kind: 'recorded', state };
+  if (state !== 'reversing' || amount !== listed.amount) return { kind: 'changed', state };
+  if (!mayRefundSum(caller, amount)) return { kind: 'limit', limit: caller.limits.maxRefund ?? 0 };
+  const outcome = await refundByHand(deps, listed, { by: { id: caller.id, name: caller.name, record }, note });
+  switch (outcome.kind) {
+    case 'refunded':
+      return { kind: outcome.byBank ? 'by_bank' : 'recorded', state: 'reversed' };
+    case 'bank_busy':
+    case 'bank_silent': {
+      // Of two at the same moment, the other one may have been the bank, or a colleague.
+      const now = await readListedPayment(deps.db, id, 'all');
+      const isOver = now !== null && now.payment.state !== 'reversing';
+      return { kind: isOver ? 'changed' : outcome.kind, state: now?.payment.state ?? state };
+    }
+  }
+}
+
+async function readManuallyRefundable(db: Database, caller: StaffCaller, id: number): Promise<PaymentRow | null> {
+  const listed = await readListedPayment(db, id, caller.storesOf('orders:refund'));
+  return listed?.payment ?? null;
+}

@@ -1,0 +1,61 @@
+import { DESKTOP, expect, expectAccessible, PHONE, test } from './shop-test.ts';
+import { signIn, uniqueWord } from './staff-goods.ts';
+import { createUnrefundedPayment } from './staff-person.ts';
+
+test('a refund that the bank cannot make is found by keys and recorded by hand, once', DESKTOP, async ({ page }) => {
+  await signIn(page, 'Лола Платежова', 'finance');
+  const title = uniqueWord('26-');
+  const id = await createUnrefundedPayment(title);
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('b');
+  await expect(page.getByRole('heading', { level: 1, name: 'Платежи' })).toBeVisible();
+  await page.getByRole('link', { name: /^Возврат не дошёл/ }).click();
+  const search = page.getByRole('textbox', { name: 'Заказ, операция или 4 цифры карты' });
+  await search.fill(title);
+  await search.press('Enter');
+  const row = page.getByRole('row').filter({ hasText: title });
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(row).toContainText('860006******6311');
+  await expectAccessible(page);
+  await search.blur();
+  await page.keyboard.press('j');
+  await expect(row.getByRole('link')).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { level: 1, name: `Платёж № ${id}` })).toBeVisible();
+  await expect(page.getByText('another bank')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Деньги вернули вручную' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Деньги вернули вручную' });
+  await expect(dialog.getByRole('textbox', { name: 'Как вернули' })).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Записать возврат' }).click();
+  await expect(dialog.getByText('Поле обязательно для заполнения')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Как вернули' }).fill('Перевод на карту, платёжка 118');
+  await dialog.getByRole('button', { name: 'Записать возврат' }).click();
+  await expect(dialog).toHaveCount(0);
+  const history = page.getByRole('list', { name: 'Ход платежа' }).getByRole('listitem');
+  await expect(history.first()).toContainText('Лола Платежова');
+  await expect(history.first()).toContainText('платёжка 118');
+  await expect(page.getByRole('button', { name: 'Деньги вернули вручную' })).toHaveCount(0);
+});
+
+test('on a phone, in Uzbek and in the dark: who only sees payments does nothing with them', PHONE, async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn(page, 'Lola Auditova', 'auditor');
+  await page.context().addCookies([{ name: 'admin_locale', value: 'uz', url: page.url() }]);
+  const title = uniqueWord('26-');
+  const id = await createUnrefundedPayment(title);
+  await page.goto(`/admin/payments?group=refund&search=${title}`);
+  await expect(page.getByRole('link', { name: new RegExp(title) })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: new RegExp(title) }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `${id}-toʻlov` })).toBeVisible();
+  await expect(page.getByText('Pul hali xaridorga qaytmagan', { exact: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pul qoʻlda qaytarildi' })).toHaveCount(0);
+  await expectAccessible(page);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
