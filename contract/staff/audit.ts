@@ -33,6 +33,7 @@ export const AUDIT_KINDS = [
   'orders_printed',
   'refund_recorded',
   'refund_corrected',
+  'stock_moved',
   'exported',
   'customer_disabled',
   'customer_enabled',

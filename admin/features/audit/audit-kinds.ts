@@ -33,6 +33,7 @@ const NAMES: Record<AuditKind, () => string> = {
   orders_printed: m.admin_audit_kind_orders_printed,
   refund_recorded: m.admin_audit_kind_refund_recorded,
   refund_corrected: m.admin_audit_kind_refund_corrected,
+  stock_moved: m.admin_audit_kind_stock_moved,
   exported: m.admin_audit_kind_exported,
   customer_disabled: m.admin_audit_kind_customer_disabled,
   customer_enabled: m.admin_audit_kind_customer_enabled,

@@ -6,6 +6,7 @@ const NAMES: Record<string, (inputs: { id: string }) => string> = {
   role: m.admin_audit_role,
   customer: m.admin_audit_customer,
   order: m.admin_audit_order,
+  stock: m.admin_audit_stock,
   list: ({ id }) => (id === 'audit' ? m.admin_audit_title() : id),
 };
 
@@ -15,6 +16,7 @@ const LINKS: Record<string, (id: string) => string | null> = {
   role: (id) => (isNumber.test(id) ? '/settings/roles' : null),
   customer: (id) => (isNumber.test(id) ? `/customers/${id}` : null),
   order: (id) => `/orders/${id}`,
+  stock: (id) => (isNumber.test(id) ? `/stock/${id}` : null),
   list: (id) => (id === 'audit' ? '/audit' : null),
 };
 

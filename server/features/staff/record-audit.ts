@@ -103,6 +103,8 @@ const SECURITY_EVENT_OF = {
   // The money is in the order's history, with its author.
   refund_recorded: null,
   refund_corrected: null,
+  // The document has its steps, each with its author.
+  stock_moved: null,
   settings_changed: null,
   view_changed: null,
 } as const satisfies Record<AuditKind, `staff.${string}` | null>;
