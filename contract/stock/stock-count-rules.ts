@@ -5,7 +5,7 @@ export type StockCountState = (typeof STOCK_COUNT_STATES)[number];
 
 export const MAX_COUNT_PLACE = 200;
 /** Pieces that one addition may add or take back. */
-export const MAX_COUNTED_AT_ONCE = 10_000;
+export const MAX_ADDED_PIECES = 10_000;
 
 /**
  * Orders in these states have taken their goods out of the free stock, and the goods still stand in the store: whoever

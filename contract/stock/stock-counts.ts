@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_COUNT_PLACE, MAX_COUNTED_AT_ONCE, STOCK_COUNT_STATES } from './stock-count-rules.ts';
+import { MAX_ADDED_PIECES, MAX_COUNT_PLACE, STOCK_COUNT_STATES } from './stock-count-rules.ts';
 import { stockShortageSchema } from './stock-documents.ts';
 
 const MAX_ID = 2_147_483_647;
@@ -79,7 +79,7 @@ export const addToStockCountSchema = z.object({
   code: z.string().trim().min(1).max(100).optional(),
   product_id: idSchema.optional(),
   /** Pieces to add; negative takes back what was counted too much, and 0 says that there is none. */
-  quantity: z.int().min(-MAX_COUNTED_AT_ONCE).max(MAX_COUNTED_AT_ONCE),
+  quantity: z.int().min(-MAX_ADDED_PIECES).max(MAX_ADDED_PIECES),
 });
 export type StockCountAddition = z.output<typeof addToStockCountSchema>;
 

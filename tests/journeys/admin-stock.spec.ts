@@ -109,7 +109,7 @@ test(
     await form.getByRole('combobox', { name: 'Doʻkon yoki ombor' }).selectOption(String(store.id));
     await form.getByRole('textbox', { name: 'Javon yoki joy' }).fill('3-javon');
     await form.getByRole('button', { name: 'Boshlash' }).click();
-    const scan = page.getByRole('textbox', { name: 'Shtrix-kod yoki artikul' });
+    const scan = page.getByRole('textbox', { name: 'Kod yoki artikul' });
     await expect(scan).toBeFocused();
 
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
@@ -118,7 +118,7 @@ test(
     await signInAsStaff(context, page.url(), person);
     await context.addCookies([cookie]);
     await other.goto(page.url());
-    const otherScan = other.getByRole('textbox', { name: 'Shtrix-kod yoki artikul' });
+    const otherScan = other.getByRole('textbox', { name: 'Kod yoki artikul' });
     await Promise.all([scanTwice(page, good.sku), scanTwice(other, good.sku)]);
     await expect(otherScan).toBeFocused();
     await expect(page.getByRole('listitem').filter({ hasText: good.sku })).toContainText('4');
@@ -148,7 +148,7 @@ test(
 );
 
 async function scanTwice(page: Page, code: string): Promise<void> {
-  const field = page.getByRole('textbox', { name: 'Shtrix-kod yoki artikul' });
+  const field = page.getByRole('textbox', { name: 'Kod yoki artikul' });
   for (let scan = 0; scan < 2; scan++) {
     await field.fill(code);
     await field.press('Enter');

@@ -107,7 +107,7 @@ function LineButtons({ countId, line, add, isReviewed }: LineButtonsProps) {
               variant="quiet"
               onClick={() => leaving.mutate({ params, body: { product_id, is_left_out: !isLeftOut } }, { onError })}
             >
-              {isLeftOut ? m.admin_stock_count_take_in() : m.admin_stock_count_leave_out()}
+              {isLeftOut ? m.admin_stock_count_include() : m.admin_stock_count_leave_out()}
             </Button>
           )}
         </>

@@ -47,25 +47,25 @@ export function DraftLines({ kind, draft, goods, stores, onChange }: DraftLinesP
         {lines.map((line) => (
           <tr
             key={line.product_id}
-            className="border-b border-line max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:py-3"
+            className="border-b border-line max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:py-3"
           >
-            <td className="py-1.5 pr-3 text-slate max-md:col-start-1 max-md:p-0">{line.sku}</td>
-            <td className="py-1.5 pr-3 max-md:col-span-2 max-md:p-0">
+            <td className="py-1.5 pr-3 text-slate max-md:order-3 max-md:w-full max-md:p-0">{line.sku}</td>
+            <td className="py-1.5 pr-3 max-md:order-1 max-md:min-w-0 max-md:basis-[calc(100%-4rem)] max-md:p-0">
               <Link to={`/products/${line.product_id}?tab=stock`} className="hover:text-cobalt-text hover:underline">
                 {line.name}
               </Link>
             </td>
-            <td className="py-1.5 pr-3 max-md:p-0">
+            <td className="py-1.5 pr-3 max-md:order-4 max-md:p-0">
               <QuantityField line={line} onChange={(quantity) => set(line.product_id, quantity)} />
             </td>
-            <td className="py-1.5 pr-3 max-md:col-span-2 max-md:p-0">
+            <td className="py-1.5 pr-3 max-md:order-5 max-md:min-w-0 max-md:grow max-md:basis-40 max-md:p-0">
               <Changes
                 changes={changesOf(kind, draft, line.quantity, goods.get(line.product_id)?.places ?? {})}
                 stores={stores}
                 isKnown={goods.has(line.product_id)}
               />
             </td>
-            <td className="max-md:col-start-2 max-md:row-start-1 max-md:p-0">
+            <td className="max-md:order-2 max-md:ml-auto max-md:p-0">
               <IconButton
                 label={m.admin_stock_remove_line({ name: line.name })}
                 onClick={() => remove(line.product_id)}

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useShortcuts } from '#admin/platform/shortcuts/use-shortcuts.ts';
 import { Button } from '#admin/ui/button.tsx';
-import { MAX_COUNTED_AT_ONCE } from '#contract/stock/stock-count-rules.ts';
+import { MAX_ADDED_PIECES } from '#contract/stock/stock-count-rules.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import { controlClass } from '#ui/forms/field.tsx';
@@ -29,7 +29,7 @@ export function ScanField({ additions }: ScanFieldProps) {
   function submit(): void {
     const text = code.trim();
     field.current?.focus();
-    if (text === '' || quantity < 1 || quantity > MAX_COUNTED_AT_ONCE) return;
+    if (text === '' || quantity < 1 || quantity > MAX_ADDED_PIECES) return;
     add({ code: text, quantity });
     setCode('');
     setPieces('1');
@@ -74,7 +74,7 @@ export function ScanField({ additions }: ScanFieldProps) {
             type="number"
             inputMode="numeric"
             min={1}
-            max={MAX_COUNTED_AT_ONCE}
+            max={MAX_ADDED_PIECES}
             value={pieces}
             onFocus={({ target }) => target.select()}
             onChange={({ target }) => setPieces(target.value)}

@@ -119,7 +119,7 @@ function Worth({ worth: { at_cost: atCost, at_price: atPrice } }: Pick<StockCoun
   if (atCost.lines + atPrice.lines === 0) return null;
   const sumText = (sum: number) => formatSum(sum, getLocale()).replace('-', '−');
   return (
-    <p className="tabular px-4 pb-3 md:px-6">
+    <p className="tabular px-4 py-3 md:px-6">
       {atCost.lines > 0 && (
         <span className="block">{m.admin_stock_count_worth_cost({ sum: sumText(atCost.sum) })}</span>
       )}

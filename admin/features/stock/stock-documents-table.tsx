@@ -3,6 +3,7 @@ import { useShortcuts } from '#admin/platform/shortcuts/use-shortcuts.ts';
 import { Badge } from '#admin/ui/badge.tsx';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { Moment } from '#admin/ui/moment.tsx';
+import { groupThousands } from '#contract/money/money.ts';
 import type { StockDocumentRow } from '#contract/stock/stock-documents.ts';
 import { m } from '#messages';
 import { documentPlace, documentTitle, STOCK_STATES, signed } from './stock-texts.ts';
@@ -75,4 +76,4 @@ function columns(): Column<StockDocumentRow>[] {
 }
 
 const linesOf = ({ lines_count }: StockDocumentRow) => lines_count;
-const piecesOf = ({ kind, pieces }: StockDocumentRow) => (kind === 'count' ? signed(pieces) : pieces);
+const piecesOf = ({ kind, pieces }: StockDocumentRow) => (kind === 'count' ? signed(pieces) : groupThousands(pieces));

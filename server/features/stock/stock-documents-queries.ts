@@ -54,7 +54,8 @@ function foundBy(text: string): SQL | undefined {
   const number = /^\d{1,9}$/.test(text) ? eq(stockDocuments.id, Number(text)) : undefined;
   const withProduct = sql`${stockDocuments.id} = any(array(
     select l.document_id from ${stockDocumentLines} l
-    join ${products} p on p.id = l.product_id where upper(p.sku) = upper(${text}) or p.barcode = ${text}))`;
+    join ${products} p on p.id = l.product_id
+    where p.sku in (${text}, ${text.toUpperCase()}) or p.barcode = ${text}))`;
   return or(number, withProduct);
 }
 
