@@ -73,7 +73,8 @@ test('a receipt is typed and pasted, posted by keys and reversed', DESKTOP, asyn
   await expect(page.getByRole('link', { name: /Отменён документом/ })).toBeVisible();
   expect(await freeOf(page, second.id, storeName)).toBe(before);
 
-  await page.goto(`/admin/products/${second.id}?tab=stock`);
+  await page.goto(`/admin/products?q=${second.sku}`);
+  await page.locator(`a[href="/admin/products/${second.id}?tab=stock"]`).click();
   const movements = page.getByRole('table', { name: 'Движения' });
   await expect(movements.getByRole('row').nth(1)).toContainText('Отмена: приход');
   await expect(movements.getByRole('row').nth(2)).toContainText('Приход №');
@@ -129,7 +130,6 @@ test(
     await otherScan.press('Enter');
     await expect(other.getByText('Yuborilmagan: 1.', { exact: false })).toBeVisible();
     await context.setOffline(false);
-    await other.getByRole('button', { name: 'Hozir yuborish' }).click();
     await expect(other.getByText('sanaldi: 5')).toBeVisible();
     await context.close();
 

@@ -16,7 +16,7 @@ interface ScanFieldProps {
  * that one scan follows another.
  */
 export function ScanField({ additions }: ScanFieldProps) {
-  const { add, send, last, error, unsent } = additions;
+  const { add, send, last, error, unsent, isStuck } = additions;
   const id = useId();
   const [code, setCode] = useState('');
   const [pieces, setPieces] = useState('1');
@@ -100,7 +100,7 @@ export function ScanField({ additions }: ScanFieldProps) {
             </>
           ))}
       </p>
-      {unsent > 0 && (
+      {isStuck && (
         <div
           role="alert"
           className="mt-1 flex flex-wrap items-center gap-2 rounded-control bg-amber-tint p-2 text-amber"

@@ -1,3 +1,4 @@
+import { parseTsv } from '#admin/grid/tsv.ts';
 import type { StockDocumentKind, StockReason } from '#contract/stock/stock-document-rules.ts';
 import { MAX_PIECES } from '#contract/stock/stock-document-rules.ts';
 import type { StockDocument, StockGood } from '#contract/stock/stock-documents.ts';
@@ -61,11 +62,8 @@ export interface PastedTable {
  */
 export function parsePastedTable(text: string): PastedTable {
   const table: PastedTable = { rows: [], unreadable: [] };
-  for (const line of text.split(/\r?\n/)) {
-    const cells = line
-      .split(/[\t;]/)
-      .map((cell) => cell.trim())
-      .filter((cell) => cell !== '');
+  for (const line of parseTsv(text)) {
+    const cells = line.map((cell) => cell.trim()).filter((cell) => cell !== '');
     const [code] = cells;
     if (code === undefined) continue;
     const quantity = cells.length === 1 ? 1 : pastedQuantity(cells.at(-1) ?? '');

@@ -20,6 +20,7 @@ export function useCountAdditions(countId: number) {
   const [pending, setPending] = useState(() => readStored(countId));
   const [last, setLast] = useState<AddedToCount | null>(null);
   const [error, setError] = useState<string | null>(null);
+  const [isStuck, setStuck] = useState(false);
   const queue = useRef(pending);
   const isSending = useRef(false);
   const queries = useQueryClient();
@@ -34,15 +35,17 @@ export function useCountAdditions(countId: number) {
   async function send(): Promise<void> {
     if (isSending.current) return;
     isSending.current = true;
+    let isLost = false;
     for (let next = queue.current[0]; next !== undefined; next = queue.current[0]) {
       const result = await callStaff(stockCalls.addToStockCount, { params: { id: countId }, body: next });
-      const isLost = result.kind === 'signed_out' || result.kind === 'wait' || isUnanswered(result);
+      isLost = result.kind === 'signed_out' || result.kind === 'wait' || isUnanswered(result);
       if (isLost) break;
       store(queue.current.slice(1));
       setLast(result.kind === 'done' ? result.data : null);
       setError(result.kind === 'done' ? null : result.message);
     }
     isSending.current = false;
+    setStuck(isLost);
     void queries.invalidateQueries({ queryKey: callKey(stockCalls.readStockCount) });
   }
 
@@ -61,7 +64,7 @@ export function useCountAdditions(countId: number) {
     return () => window.removeEventListener('online', resend);
   }, []);
 
-  return { add, send, last, error, unsent: pending.length };
+  return { add, send, last, error, unsent: pending.length, isStuck };
 }
 
 /** No response, or the server's own failure: it may have been counted or not, which its key will tell. */
