@@ -59,6 +59,9 @@ test('a receipt is typed and pasted, posted by keys and reversed', DESKTOP, asyn
   const before = await freeOf(page, second.id, storeName);
   await expect(page.getByText(`было ${before}, будет ${before + 7}`).last()).toBeVisible();
   await expectAccessible(page);
+  await field.press('Control+s');
+  await expect(page.getByRole('heading', { name: /Приход № \d+/ })).toBeVisible();
+  await page.getByRole('spinbutton').last().fill('7');
 
   await field.press('Control+Enter');
   await expect(page.getByText('Проведён', { exact: true }).first()).toBeVisible();

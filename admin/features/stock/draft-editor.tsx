@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { callStaff } from '#admin/platform/api/call-staff.ts';
 import { callKey, useCall } from '#admin/platform/api/use-call.ts';
 import { formatMoment } from '#admin/platform/i18n/format-time.ts';
+import { useShortcuts } from '#admin/platform/shortcuts/use-shortcuts.ts';
 import { useUnsavedChanges } from '#admin/platform/unsaved/unsaved-changes.ts';
 import { Badge } from '#admin/ui/badge.tsx';
 import { Button, IconButton } from '#admin/ui/button.tsx';
@@ -84,13 +85,16 @@ export function DraftEditor({ kind, document, stores }: DraftEditorProps) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (!(event.ctrlKey || event.metaKey)) return;
-    const isSaving = event.key.toLowerCase() === 's';
-    if (event.key !== 'Enter' && !isSaving) return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    if (isSaving) void (isBusy || save());
-    else void move(lead);
+    void move(lead);
   }
+
+  const group = m.admin_stock_title();
+  useShortcuts([
+    { keys: '/', label: m.admin_stock_add(), group, run: () => field.current?.focus() },
+    { keys: 'mod+s', label: m.admin_stock_save(), group, run: () => void (isBusy || save()) },
+  ]);
 
   async function drop(): Promise<void> {
     if (document === null) return;
