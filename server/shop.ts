@@ -34,6 +34,7 @@ import { createSeo, seoFeature } from './features/seo/index.ts';
 import { createSharePictures, sharePicturesFeature } from './features/share-pictures/index.ts';
 import { createStaff } from './features/staff/index.ts';
 import { staffSearchFeature } from './features/staff-search/index.ts';
+import { stockFeature } from './features/stock/index.ts';
 import { createStockAlerts } from './features/stock-alerts/index.ts';
 import { countStockTotals, createStoreList, followStock, storesFeature } from './features/stores/index.ts';
 import { todayFeature } from './features/today/index.ts';
@@ -176,6 +177,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     stockTotals,
     contentFeature(content, contentSchedule),
     storesFeature(stores),
+    stockFeature({ db }),
     historyFeature(db),
     cartFeature({ db, catalog }),
     wishlistFeature({ db, catalog }),

@@ -20,8 +20,8 @@ export interface GridActions {
   onSave(): void;
   /** Ctrl+Z with nothing unsaved left: the last saved change may be undone. */
   onUndoSaved(): void;
-  /** Ctrl+Enter: the page of what the row stands for. */
-  onOpen(id: number): void;
+  /** Ctrl+Enter, or a link of the row: the page of what it stands for; `part` is what the link names in `data-open-row`. */
+  onOpen(id: number, part?: string): void;
 }
 
 /** The keyboard of a grid. Keys of an open editor, of menus and of buttons stay theirs. */

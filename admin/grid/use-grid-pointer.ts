@@ -72,11 +72,12 @@ export function useGridPointer<Row>(store: GridStore<Row>, { ensure, onResult, o
     /** The link of a row; with a modifier the browser opens it in its own way. */
     onClick(event: MouseEvent<HTMLElement>) {
       if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return;
-      const row = event.target.closest('[data-open-row]') ? rowAt(event.target) : null;
+      const link = event.target.closest<HTMLElement>('[data-open-row]');
+      const row = link ? rowAt(event.target) : null;
       const id = row === null ? undefined : store.state.getState().ids[row];
       if (id === undefined) return;
       event.preventDefault();
-      onOpen(id);
+      onOpen(id, link?.dataset.openRow);
     },
     onDoubleClick(event: MouseEvent<HTMLElement>) {
       if (!(event.target instanceof Element) || !cellAt(event.target)) return;

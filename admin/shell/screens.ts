@@ -14,6 +14,7 @@ import {
   Search,
   ShoppingBag,
   Users,
+  Warehouse,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Permission } from '#contract/permissions/permissions.ts';
@@ -130,6 +131,20 @@ export const SCREENS: readonly Screen[] = [
     letter: 'w',
     group: 'goods',
     inner: [{ path: 'stock-alerts/:id', load: () => import('#admin/features/stock-alerts/waiting-people-screen.tsx') }],
+  },
+  {
+    path: 'stock',
+    load: () => import('#admin/features/stock/stock-screen.tsx'),
+    title: m.admin_stock_title,
+    Icon: Warehouse,
+    permission: 'stock:see',
+    letter: 'k',
+    group: 'goods',
+    inner: [
+      { path: 'stock/counts', load: () => import('#admin/features/stock/stock-counts-screen.tsx') },
+      { path: 'stock/counts/:id', load: () => import('#admin/features/stock/stock-count-screen.tsx') },
+      { path: 'stock/:id', load: () => import('#admin/features/stock/stock-document-screen.tsx') },
+    ],
   },
   {
     path: 'search',

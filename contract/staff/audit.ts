@@ -43,6 +43,7 @@ export const AUDIT_KINDS = [
   'instalment_cancelled',
   'instalment_contract_entered',
   'instalment_paid',
+  'stock_moved',
   'exported',
   'customer_disabled',
   'customer_enabled',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { insertRowsFromJson } from '#demo/insert/insert-rows-from-json.ts';
 import { purchaseCost } from '#demo/random/purchase-cost.ts';
 import { recordNoHistory } from '#server/features/history/index.ts';
+import { openStock } from '#server/features/stock/index.ts';
 import { advanceIdentities } from '#server/platform/database/advance-identities.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { productPictures, stickers } from '#server/schema/catalog-tables.ts';
@@ -43,6 +44,7 @@ export async function loadGeneratedShop(db: Database, count: number, seed = 1): 
     }
     await insertProducts(tx, chunk, storeIds);
     await advanceIdentities(tx);
+    await openStock(tx);
   });
   await db.execute(sql`analyze`);
 }

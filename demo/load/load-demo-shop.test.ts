@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findStockDifferences } from '#server/features/stock/index.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 import { loadDemoShop } from './load-demo-shop.ts';
 
@@ -14,6 +15,10 @@ beforeAll(async () => {
 }, LOADING_MS);
 
 afterAll(() => database.drop());
+
+test('every piece of its stock is explained by a movement', async () => {
+  expect(await findStockDifferences(database.db)).toEqual([]);
+});
 
 test(
   'loading it twice changes nothing in any table',

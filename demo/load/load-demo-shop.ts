@@ -1,5 +1,6 @@
 import { count } from 'drizzle-orm';
 import { openChangeSet, recordNoHistory } from '#server/features/history/index.ts';
+import { openStock } from '#server/features/stock/index.ts';
 import { advanceIdentities } from '#server/platform/database/advance-identities.ts';
 import type { Database, Queryable } from '#server/platform/database/database.ts';
 import { storePictures } from '#server/platform/pictures/index.ts';
@@ -57,7 +58,8 @@ export async function loadDemoShop(
   ];
   await db.transaction(async (tx) => {
     // A shop that is filled has no history yet; what is added to a shop later belongs to one change set.
-    if (await isShopEmpty(tx)) await recordNoHistory(tx);
+    const isNew = await isShopEmpty(tx);
+    if (isNew) await recordNoHistory(tx);
     else await openChangeSet(tx, { author: { source: 'script', name: 'npm run demo' }, kind: 'import' });
     for (let start = 0; start < originals.length; start += PICTURES_BATCH_SIZE) {
       await storePictures(tx, originals.slice(start, start + PICTURES_BATCH_SIZE));
@@ -82,6 +84,7 @@ export async function loadDemoShop(
     await loadPosts(tx, posts);
     await loadPhoneModels(tx, models);
     await advanceIdentities(tx);
+    if (isNew) await openStock(tx);
   });
   return { products: products.length };
 }

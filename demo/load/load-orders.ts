@@ -192,8 +192,8 @@ async function countSold(tx: Tx, rows: readonly NumberedOrder[]): Promise<void> 
       where not l.is_service and o.status not in ('awaiting_payment', 'cancelled', 'returned') group by l.product_id) bought
     where p.id = bought.product_id`);
   await tx.execute(sql`
-    insert into order_stock (order_id, product_id, store_id, quantity)
-    select l.order_id, l.product_id, coalesce(o.store_id, 20), l.quantity
+    insert into order_stock (order_id, product_id, store_id, quantity, taken)
+    select l.order_id, l.product_id, coalesce(o.store_id, 20), l.quantity, l.quantity
     from order_lines l join orders o on o.id = l.order_id
     where not l.is_service and o.id <= ${rows.length}
       and o.status not in ('delivered', 'cancelled', 'returned')`);

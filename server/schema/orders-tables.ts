@@ -267,14 +267,20 @@ export const orderRefundCorrections = pgTable('order_refund_corrections', {
   at: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
-/** The stores that the goods of an order were taken from, so that a cancellation returns them there. */
+/**
+ * The stores that the goods of an order were taken from, so that a cancellation returns them there. A row stays when all of
+ * it is back: the sum of `quantity` over all orders is what orders have taken out of a store's stock.
+ */
 export const orderStock = pgTable(
   'order_stock',
   {
     orderId: orderId().references(() => orders.id, { onDelete: 'cascade' }),
     productId: integer('product_id').notNull(),
     storeId: integer('store_id').notNull(),
+    /** Pieces that are out; negative in a store that took back more than it gave. */
     quantity: integer().notNull(),
+    /** Pieces that it took in all, for the history of the stock. */
+    taken: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.productId, table.storeId] })],
 );

@@ -29,6 +29,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   'sms-tables.ts': 'server/platform/sms',
   'staff-tables.ts': 'server/features/staff',
   'stock-alerts-tables.ts': 'server/features/stock-alerts',
+  'stock-tables.ts': 'server/features/stock',
   'stores-tables.ts': 'server/features/stores',
   'vouchers-tables.ts': 'server/features/vouchers',
   'wishlist-tables.ts': 'server/features/wishlist',

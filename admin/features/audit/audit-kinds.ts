@@ -42,6 +42,7 @@ const NAMES: Record<AuditKind, () => string> = {
   instalment_cancelled: m.admin_audit_kind_instalment_cancelled,
   instalment_contract_entered: m.admin_audit_kind_instalment_contract_entered,
   instalment_paid: m.admin_audit_kind_instalment_paid,
+  stock_moved: m.admin_audit_kind_stock_moved,
   exported: m.admin_audit_kind_exported,
   customer_disabled: m.admin_audit_kind_customer_disabled,
   customer_enabled: m.admin_audit_kind_customer_enabled,

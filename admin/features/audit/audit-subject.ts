@@ -8,6 +8,7 @@ const NAMES: Record<string, (inputs: { id: string }) => string> = {
   order: m.admin_audit_order,
   payment: m.admin_audit_payment,
   instalment: m.admin_audit_instalment,
+  stock: m.admin_audit_stock,
   list: ({ id }) => (id === 'audit' ? m.admin_audit_title() : id),
 };
 
@@ -19,6 +20,7 @@ const LINKS: Record<string, (id: string) => string | null> = {
   order: (id) => `/orders/${id}`,
   payment: (id) => `/payments/${id}`,
   instalment: (id) => `/instalments/${id}`,
+  stock: (id) => (isNumber.test(id) ? `/stock/${id}` : null),
   list: (id) => (id === 'audit' ? '/audit' : null),
 };
 

@@ -6,6 +6,7 @@ import { useMay } from '#admin/platform/session/use-session.ts';
 import { PageHeader } from '#admin/ui/page-header.tsx';
 import type { GridRow, ProductFields } from '#contract/catalog/products-admin.ts';
 import { LOCALES, localePath } from '#contract/i18n/locale.ts';
+import type { Permission } from '#contract/permissions/permissions.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture.tsx';
@@ -13,7 +14,7 @@ import { Picture } from '#ui/picture.tsx';
 interface ProductHeaderProps {
   row: GridRow;
   fields: ProductFields;
-  tab: 'fields' | 'history';
+  tab: ProductTab;
 }
 
 /** What the good is called, whether shoppers see it, and its pages in the shop. */
@@ -76,26 +77,33 @@ function ShopLinks({ id, slug }: { id: number; slug: string }) {
   ));
 }
 
+export const PRODUCT_TABS = [
+  { name: 'fields', title: m.admin_product_tab_fields, permission: 'products:see' },
+  { name: 'stock', title: m.admin_stock_tab, permission: 'stock:see' },
+  { name: 'history', title: m.admin_product_tab_history, permission: 'changes:see' },
+] as const satisfies { name: string; title: () => string; permission: Permission }[];
+export type ProductTab = (typeof PRODUCT_TABS)[number]['name'];
+
 /** Links and not buttons: a tab has an address. */
-function Tabs({ tab }: { tab: 'fields' | 'history' }) {
+function Tabs({ tab }: { tab: ProductTab }) {
   const may = useMay();
-  if (!may('changes:see')) return null;
-  const link = (name: 'fields' | 'history', to: string, title: string) => (
-    <Link
-      to={to}
-      aria-current={tab === name ? 'page' : undefined}
-      className={classNames(
-        'control -mb-px inline-flex items-center border-b-2 px-1 text-sm font-medium',
-        tab === name ? 'border-cobalt-text text-ink' : 'border-transparent text-slate hover:text-ink',
-      )}
-    >
-      {title}
-    </Link>
-  );
+  const tabs = PRODUCT_TABS.filter(({ permission }) => may(permission));
+  if (tabs.length === 1) return null;
   return (
     <nav aria-label={m.admin_product_tabs()} className="flex gap-5">
-      {link('fields', '?', m.admin_product_tab_fields())}
-      {link('history', '?tab=history', m.admin_product_tab_history())}
+      {tabs.map(({ name, title }) => (
+        <Link
+          key={name}
+          to={name === 'fields' ? '?' : `?tab=${name}`}
+          aria-current={tab === name ? 'page' : undefined}
+          className={classNames(
+            'control -mb-px inline-flex items-center border-b-2 px-1 text-sm font-medium',
+            tab === name ? 'border-cobalt-text text-ink' : 'border-transparent text-slate hover:text-ink',
+          )}
+        >
+          {title()}
+        </Link>
+      ))}
     </nav>
   );
 }

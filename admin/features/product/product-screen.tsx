@@ -1,5 +1,6 @@
 import { SearchX } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router';
+import { ProductStock } from '#admin/features/stock/index.ts';
 import { LoadState } from '#admin/platform/api/load-state.tsx';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { useMay } from '#admin/platform/session/use-session.ts';
@@ -9,7 +10,7 @@ import type { GridRow, ProductFields } from '#contract/catalog/products-admin.ts
 import { productsAdminCalls } from '#contract/catalog/products-admin-calls.ts';
 import { m } from '#messages';
 import { ProductForm } from './product-form.tsx';
-import { ProductHeader } from './product-header.tsx';
+import { PRODUCT_TABS, ProductHeader } from './product-header.tsx';
 import { ProductHistory } from './product-history.tsx';
 import { useFreshProduct } from './use-fresh-product.ts';
 
@@ -39,14 +40,16 @@ export function Component() {
 function ProductPage({ row, fields }: { row: GridRow; fields: ProductFields }) {
   const [params] = useSearchParams();
   const may = useMay();
-  const tab = params.get('tab') === 'history' && may('changes:see') ? 'history' : 'fields';
+  const tab =
+    PRODUCT_TABS.find(({ name, permission }) => name === params.get('tab') && may(permission))?.name ?? 'fields';
   return (
     <>
       <ProductHeader row={row} fields={fields} tab={tab} />
       {/* What is half typed stays while the person reads who changed it before. */}
-      <div hidden={tab === 'history'}>
+      <div hidden={tab !== 'fields'}>
         <ProductForm row={row} fields={fields} />
       </div>
+      {tab === 'stock' && <ProductStock id={row.id} />}
       {tab === 'history' && <ProductHistory id={row.id} />}
     </>
   );

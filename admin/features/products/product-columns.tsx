@@ -164,7 +164,7 @@ function renderOf({ key }: ProductField): Pick<ProductColumn, 'render'> {
     case 'completeness':
       return { render: (value) => <Completeness percent={Number(value ?? 0)} /> };
     case 'stock':
-      return { render: (value) => <StockAmount amount={Number(value ?? 0)} /> };
+      return { render: (value, row) => <StockAmount amount={Number(value ?? 0)} id={row.id} /> };
     default:
       return {};
   }
@@ -184,7 +184,7 @@ function NameCell({ name, row }: { name: string; row: GridRow }) {
       {/* biome-ignore lint/a11y/useAnchorContent: its label is the content; an icon in every row is drawn in every frame */}
       <a
         href={`/admin/products/${row.id}`}
-        data-open-row
+        data-open-row=""
         tabIndex={-1}
         aria-label={m.admin_products_open({ name })}
         className="grid-open"
@@ -216,6 +216,16 @@ function Completeness({ percent }: { percent: number }) {
   );
 }
 
-function StockAmount({ amount }: { amount: number }) {
-  return <span className={classNames('tabular', amount === 0 && 'text-anor-text')}>{amount}</span>;
+/** Leads to the movements of the good's stock. */
+function StockAmount({ amount, id }: { amount: number; id: number }) {
+  return (
+    <a
+      href={`/admin/products/${id}?tab=stock`}
+      data-open-row="stock"
+      tabIndex={-1}
+      className={classNames('tabular hover:underline', amount === 0 && 'text-anor-text')}
+    >
+      {amount}
+    </a>
+  );
 }

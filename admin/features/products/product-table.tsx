@@ -87,6 +87,6 @@ function useGridActions(grid: ProductGrid, saving: ReturnType<typeof useSaveEdit
     },
     onSave: () => saving.save(''),
     onUndoSaved: saving.undoSaved,
-    onOpen: (id: number) => void navigate(`/products/${id}`),
+    onOpen: (id: number, tab?: string) => void navigate(`/products/${id}${tab ? `?tab=${tab}` : ''}`),
   };
 }

@@ -242,6 +242,15 @@ const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
     'coupon_uses',
     'vouchers',
   ]),
+  ...because('stock moves by documents that never change, each with its steps', [
+    'stock_openings',
+    'stock_documents',
+    'stock_document_lines',
+    'stock_document_steps',
+    'stock_counts',
+    'stock_count_lines',
+    'stock_count_scans',
+  ]),
   ...because('a payment or contract has events of its own', [
     'payments',
     'payment_events',

@@ -1,19 +1,12 @@
-import { and, eq, lte } from 'drizzle-orm';
-import { isHandedOver } from '#contract/orders/order-refunds.ts';
+import { and, eq } from 'drizzle-orm';
 import { isUndone } from '#contract/orders/order-states.ts';
 import { adjustStock, lockStockOf, type StockAllocation } from '#server/features/stores/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
-import {
-  orderHistory,
-  orderRefundCorrections,
-  orderRefundLines,
-  orderRefunds,
-  orders,
-} from '#server/schema/orders-tables.ts';
+import { orderRefundCorrections, orderRefundLines, orderRefunds, orders } from '#server/schema/orders-tables.ts';
 import type { OrderMoveDeps } from './cancel-order.ts';
 import { orderTransaction } from './order-transaction.ts';
-import { lockOrder, type OrderRow } from './orders-queries.ts';
+import { lockOrder } from './orders-queries.ts';
 import { correctionObstacle } from './refund-limit.ts';
 import { countRefund, countTakenFrom, refundableBy } from './refund-order.ts';
 import type { CorrectRefundOutcome, RecordAct } from './refund-outcomes.ts';
@@ -42,7 +35,7 @@ export function correctRefund(
     const obstacle = correctionObstacle(caller, order, { staffId: refund.staffId, storeIds });
     if (obstacle !== null) return obstacle;
     if (!(await takeOutAgain(tx, pieces))) return { kind: 'goods_missing' };
-    if (!(await wasHandedOver(tx, order, refund.at))) await countTakenFrom(tx, id, 1);
+    await countTakenFrom(tx, id, 1);
     await countRefund(tx, order, id, -1);
     await tx
       .insert(orderRefundCorrections)
@@ -51,17 +44,6 @@ export function correctRefund(
     await record(tx, { kind: 'refund_corrected', subject: `order:${order.number}`, details });
     return { kind: 'corrected' };
   });
-}
-
-/** Whether the order had been handed over at that time, since when its refunds may go into any store. */
-async function wasHandedOver(tx: Tx, order: OrderRow, at: Date): Promise<boolean> {
-  if (!isHandedOver(order.status)) return false;
-  const before = and(
-    eq(orderHistory.orderId, order.id),
-    eq(orderHistory.status, 'delivered'),
-    lte(orderHistory.at, at),
-  );
-  return (await tx.$count(orderHistory, before)) > 0;
 }
 
 /** The pieces that the refund put into stores. */

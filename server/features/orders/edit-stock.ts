@@ -66,12 +66,7 @@ async function writeRelease(tx: Tx, orderId: number, releases: readonly StockAll
     with released as (${rowsOf(releases)}),
     reduced as (
       update order_stock s set quantity = s.quantity - r.quantity from released r
-      where s.order_id = ${orderId}::bigint and s.product_id = r.product_id and s.store_id = r.store_id
-        and s.quantity > r.quantity),
-    emptied as (
-      delete from order_stock s using released r
-      where s.order_id = ${orderId}::bigint and s.product_id = r.product_id and s.store_id = r.store_id
-        and s.quantity <= r.quantity)
+      where s.order_id = ${orderId}::bigint and s.product_id = r.product_id and s.store_id = r.store_id)
     ${returnStock(sql`released`)}`);
 }
 
@@ -99,9 +94,10 @@ async function takeForEdit(tx: Tx, orderId: number, allocations: readonly StockA
     with allocation as (${rowsOf(allocations)}),
     taken as (${takeStock(sql`allocation`)}),
     remembered as (
-      insert into order_stock as s (order_id, product_id, store_id, quantity)
-      select ${orderId}::bigint, product_id, store_id, quantity from allocation
-      on conflict (order_id, product_id, store_id) do update set quantity = s.quantity + excluded.quantity)
+      insert into order_stock as s (order_id, product_id, store_id, quantity, taken)
+      select ${orderId}::bigint, product_id, store_id, quantity, quantity from allocation
+      on conflict (order_id, product_id, store_id)
+      do update set quantity = s.quantity + excluded.quantity, taken = s.taken + excluded.taken)
     select count(*)::int as taken from taken`);
   if (rows[0]?.taken !== allocations.length) throw new ConcurrentUpdateError();
 }

@@ -91,19 +91,21 @@ function paymentAfter({ paymentMethodId, paymentStatus }: OrderRow, status: Orde
   return status === 'returned' ? 'reversed' : paymentStatus;
 }
 
-/** Every piece that did not go back before goes back to the store that it came from. */
+/** Every piece that did not go back before goes back to the store that it came from. What is lost stays out. */
 async function returnGoods(tx: Tx, orderId: number): Promise<void> {
   await lockStockAt(tx, sql`select product_id, store_id from order_stock where order_id = ${orderId}::bigint`);
   await tx.execute(sql`
-    with taken as (
-      delete from order_stock where order_id = ${orderId}::bigint returning product_id, store_id, quantity),
-    counted as (
+    with counted as (
       select t.product_id, t.store_id, t.quantity, l.quantity - l.refunded_quantity as left_of_line,
         sum(t.quantity) over (partition by t.product_id order by t.store_id) - t.quantity as before
-      from taken t join order_lines l on l.order_id = ${orderId}::bigint and l.product_id = t.product_id),
+      from order_stock t join order_lines l on l.order_id = t.order_id and l.product_id = t.product_id
+      where t.order_id = ${orderId}::bigint and t.quantity > 0),
     returned as (
       select product_id, store_id, least(quantity, left_of_line - before)::int as quantity
-      from counted where left_of_line > before)
+      from counted where left_of_line > before),
+    given_back as (
+      update order_stock s set quantity = s.quantity - r.quantity from returned r
+      where s.order_id = ${orderId}::bigint and s.product_id = r.product_id and s.store_id = r.store_id)
     ${returnStock(sql`returned`)}`);
 }
 

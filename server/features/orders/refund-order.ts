@@ -151,7 +151,7 @@ async function writeRefund(
   }
   await countRefund(tx, order, refund.id, 1);
   await restock(tx, refund.id);
-  if (!isHandedOver(order.status)) await countTakenFrom(tx, refund.id, -1);
+  await countTakenFrom(tx, refund.id, -1);
   return refund.id;
 }
 
@@ -180,12 +180,15 @@ async function restock(tx: Tx, refundId: number): Promise<void> {
 }
 
 /**
- * Takes the pieces of a refund that went into stores out of what the order would return there, or adds them again. A store
- * that has nothing left to get keeps its row, by which its people see the order.
+ * Takes the pieces of a refund that went into stores out of what the order has out there, or adds them again. A store that
+ * has nothing left to get keeps its row, by which its people see the order; one that gave none gets a row.
  */
 export async function countTakenFrom(tx: Tx, refundId: number, sign: 1 | -1): Promise<void> {
   await tx.execute(sql`
-    update order_stock s set quantity = s.quantity + ${sign} * l.quantity
+    insert into order_stock as s (order_id, product_id, store_id, quantity)
+    select r.order_id, l.product_id, l.store_id, ${sign} * l.quantity
     from order_refund_lines l join order_refunds r on r.id = l.refund_id
-    where r.id = ${refundId} and s.order_id = r.order_id and s.product_id = l.product_id and s.store_id = l.store_id`);
+    where r.id = ${refundId} and l.store_id is not null
+    order by l.product_id, l.store_id
+    on conflict (order_id, product_id, store_id) do update set quantity = s.quantity + excluded.quantity`);
 }

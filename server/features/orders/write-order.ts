@@ -125,8 +125,9 @@ function orderStatement(order: Inputs<WriteValues>, emptyCart: SQL): SQL<Written
         ${order.allocatedPieces}::int[]) as a (product_id, store_id, quantity)),
     taken as (${takeStock(sql`allocation`)}),
     remembered as (
-      insert into order_stock (order_id, product_id, store_id, quantity)
-      select placed.id, allocation.product_id, allocation.store_id, allocation.quantity from placed, allocation),
+      insert into order_stock (order_id, product_id, store_id, quantity, taken)
+      select placed.id, allocation.product_id, allocation.store_id, allocation.quantity, allocation.quantity
+      from placed, allocation),
     counted as (
       insert into pending_sales (product_id, quantity)
       select product_id, quantity from line where not is_service and ${order.isSold}::boolean),

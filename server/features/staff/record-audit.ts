@@ -113,6 +113,8 @@ const SECURITY_EVENT_OF = {
   instalment_cancelled: null,
   instalment_contract_entered: null,
   instalment_paid: null,
+  // The document has its steps, each with its author.
+  stock_moved: null,
   settings_changed: null,
   view_changed: null,
 } as const satisfies Record<AuditKind, `staff.${string}` | null>;

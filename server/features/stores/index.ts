@@ -6,6 +6,7 @@ export {
   lockStockAt,
   lockStockOf,
   returnStock,
+  type StockAdjustment,
   type StockAllocation,
   takeStock,
 } from './change-stock.ts';
