@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { canBePaid } from '#contract/orders/order-states.ts';
 import { paymentsCalls } from '#contract/payments/payments-calls.ts';
 import { orNotFound } from '#server/platform/http/data-envelope.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
@@ -22,7 +23,9 @@ export function paymentLinkRoutes(requireDeps: () => PaymentDeps): FastifyPlugin
     await serveCall(app, paymentsCalls.startLinkPayment, async ({ request, body, locale }) => {
       const deps = requireDeps();
       const { token, amount, card_number, validity } = body;
-      const { customerId, number } = await payerOf(deps, token);
+      const { customerId, number, isOpen } = await payerOf(deps, token);
+      // Before the card is counted: a link that is over must not use up the customer's attempts.
+      if (!isOpen) throw notPayable();
       const card = await typedCard(deps, callerOf(request, customerId), { number: card_number, validity });
       const form = { order_number: number, instalment_id: null, card_id: null, amount };
       return codeSentOrThrow(await startSubjectPayment(deps, { customerId, form, card, locale }));
@@ -52,10 +55,11 @@ function callerOf(request: FastifyRequest, customerId: number): CardCaller {
 async function payerOf(
   { db, now }: PaymentDeps,
   token: string,
-): Promise<{ orderId: number; number: string; customerId: number }> {
+): Promise<{ orderId: number; number: string; customerId: number; isOpen: boolean }> {
   const order = await findLinkedOrder(db, token, now());
   if (order === null || order.customerId === null) throw notPayable();
-  return { orderId: order.id, number: order.number, customerId: order.customerId };
+  const isOpen = !order.isHidden && canBePaid(order.status, order.paymentStatus);
+  return { orderId: order.id, number: order.number, customerId: order.customerId, isOpen };
 }
 
 /** The payment of this session, if it is for the order of the link. */

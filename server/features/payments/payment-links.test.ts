@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { placedPhoneOrderSchema } from '#contract/phone-orders/phone-orders.ts';
 import { redactUrl } from '#server/platform/http/logging.ts';
@@ -87,7 +87,7 @@ describe('paying', () => {
     expect(await call('confirm', confirmation)).toMatchObject({ status: 200, data: { order_number: number } });
     expect(await orderOf(number)).toMatchObject({ status: 'new', paymentStatus: 'paid' });
     expect(await shop.payments.links.read(token, 'ru')).toEqual({ state: 'paid', number, total: COST });
-    expect((await start(token)).status).toBe(404);
+    expect((await start(token)).status).toBe(409);
     // The same confirmation, when its answer was lost.
     expect((await call('confirm', confirmation)).status).toBe(200);
     expect((await bank.ledger()).filter(({ amount }) => amount === COST)).toHaveLength(1);
@@ -142,7 +142,7 @@ describe('a link that does not open', () => {
       .where(eq(orders.number, number));
     await shop.run('orders.cancel_unpaid');
     expect(await shop.payments.links.read(token, 'ru')).toEqual({ state: 'over' });
-    expect((await start(token)).status).toBe(404);
+    expect((await start(token)).status).toBe(409);
   });
 
   test('it is over after a day, though its order still waits, and is then forgotten', async () => {
@@ -176,5 +176,14 @@ describe('a link that does not open', () => {
     await pay(token);
     await shop.run('orders.cancel_unpaid');
     expect(await shop.payments.links.read(token, 'uz')).toEqual({ state: 'paid', number, total: COST });
+  });
+
+  test('cards that are tried on it do not count against the customer', async () => {
+    const { token } = await linkedOrder();
+    await pay(token);
+    const counted = async () => (await database.db.execute(sql`select * from attempts order by 1, 2`)).rows;
+    const before = await counted();
+    for (let at = 0; at < 3; at++) expect((await start(token)).status).toBe(409);
+    expect(await counted()).toEqual(before);
   });
 });
