@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { idParamSchema, idSchema } from '../api/id-schema.ts';
 import { MAX_ADDED_PIECES, MAX_COUNT_PLACE, STOCK_COUNT_STATES } from './stock-count-rules.ts';
 import { stockShortageSchema } from './stock-documents.ts';
 
-const MAX_ID = 2_147_483_647;
-const idSchema = z.int().min(1).max(MAX_ID);
 const momentSchema = z.iso.datetime({ offset: true });
 const namedSchema = z.object({ id: z.int(), name: z.string() });
 
@@ -22,7 +21,7 @@ export const stockCountRowSchema = z.object({
 });
 export type StockCountRow = z.infer<typeof stockCountRowSchema>;
 
-export const stockCountsQuerySchema = z.object({ before: z.coerce.number().pipe(idSchema).optional() });
+export const stockCountsQuerySchema = z.object({ before: idParamSchema.optional() });
 export const stockCountsSchema = z.object({ counts: z.array(stockCountRowSchema), next: z.int().nullable() });
 
 export const stockCountScopesSchema = z.object({ categories: z.array(namedSchema), brands: z.array(namedSchema) });

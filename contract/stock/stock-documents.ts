@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idParamSchema, idSchema } from '../api/id-schema.ts';
 import {
   MAX_PIECES,
   MAX_STOCK_LINES,
@@ -16,12 +17,10 @@ export const STOCK_DOCUMENTS_PER_PAGE = 50;
 /** Codes that are looked up at once: the rows of a pasted table. */
 export const MAX_STOCK_CODES = MAX_STOCK_LINES;
 
-const MAX_ID = 2_147_483_647;
-const idSchema = z.int().min(1).max(MAX_ID);
 const momentSchema = z.iso.datetime({ offset: true });
 const textSchema = z.string().trim().max(MAX_STOCK_TEXT);
 
-export const stockParamsSchema = z.object({ id: z.coerce.number().pipe(idSchema) });
+export const stockParamsSchema = z.object({ id: idParamSchema });
 
 const storeSchema = z.object({ id: z.int(), name: z.string() });
 export const stockStoresSchema = z.array(storeSchema.extend({ is_own: z.boolean() }));
@@ -54,7 +53,7 @@ export const stockDocumentsQuerySchema = z.object({
   /** A number of a document, or the SKU or barcode of a product in it; in all groups. */
   q: z.string().trim().max(100).optional(),
   /** Documents older than the one with this number. */
-  before: z.coerce.number().pipe(idSchema).optional(),
+  before: idParamSchema.optional(),
 });
 export type StockDocumentsQuery = z.output<typeof stockDocumentsQuerySchema>;
 

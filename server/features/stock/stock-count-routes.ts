@@ -5,7 +5,7 @@ import { m } from '#messages';
 import type { Database } from '#server/platform/database/database.ts';
 import { orNotFound } from '#server/platform/http/data-envelope.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
-import { Conflict, Forbidden, NotFound } from '#server/platform/http/shop-error.ts';
+import { Conflict, Forbidden, Invalid, NotFound } from '#server/platform/http/shop-error.ts';
 import { staffCallerOf } from '#server/platform/http/staff-caller.ts';
 import {
   addToCount,
@@ -61,6 +61,11 @@ function countingRoutes({ db }: StockRoutesDeps): FastifyPluginAsyncZod {
           throw new Conflict((locale) => m.admin_stock_key_reused({}, { locale }));
         case 'store':
           throw new Forbidden((locale) => m.admin_stock_store_refused({}, { locale }));
+        case 'category':
+        case 'brand': {
+          const gone = (locale: Locale) => m.admin_stock_count_gone({}, { locale });
+          throw new Invalid({ [`${outcome.kind}_id`]: [gone] }, gone);
+        }
       }
     });
 
