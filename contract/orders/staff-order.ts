@@ -19,6 +19,8 @@ export const staffOrderSchema = orderSchema
     edit_refunded: z.int(),
     /** What an edit made a paid order dearer by: `due` until it is handed over, then paid in cash. */
     surcharge: z.int(),
+    /** Counts the edits: a move of an order that was seen before one is refused. */
+    revision: z.int(),
     /** Whether the caller may edit it now. */
     can_edit: z.boolean(),
     /** Whether the caller may refund lines of it now. */
@@ -64,6 +66,7 @@ export const staffOrderRowSchema = staffOrderSummarySchema.extend({
   payment_status: z.enum(PAYMENT_STATUSES),
   payment_status_name: z.string(),
   payment_method_name: z.string(),
+  revision: z.int(),
   /** What of the total went back, or is on its way back by the bank. */
   refunded: z.int(),
   shipping_method_name: z.string(),
@@ -98,6 +101,8 @@ export const moveStaffOrderSchema = z
   .object({
     move: z.enum(ORDER_MOVES),
     from: z.enum(ORDER_STATUSES),
+    /** As they saw it: a parcel is not packed by the goods of before an edit. Without it edits are not looked at. */
+    revision: z.int().min(0).optional(),
     note: z.string().trim().max(MAX_MOVE_NOTE, 'admin_order_note_long').optional(),
   })
   .refine(({ move, note = '' }) => !needsReason(move) || note.length >= MIN_REASON, {

@@ -14,19 +14,19 @@ export function OrderActions({ order }: { order: StaffOrder }) {
   const [ending, setEnding] = useState<StaffMove | null>(null);
   const [isMoving, setMoving] = useState(false);
   const moveOrder = useMoveOrder();
-  const { order_number: number, status: from } = order;
+  const { order_number: number, status: from, revision } = order;
   const next = nextMove(order.moves);
   const endings = endingMoves(order.moves);
 
   async function lead(move: StaffMove): Promise<void> {
     setMoving(true);
-    const failure = await moveOrder({ number, move, from });
+    const failure = await moveOrder({ number, move, from, revision });
     setMoving(false);
     if (failure !== null) void showToast('error', failure);
   }
 
   async function end(move: StaffMove, note: string): Promise<string | null> {
-    const failure = await moveOrder({ number, move, from, note });
+    const failure = await moveOrder({ number, move, from, revision, note });
     if (failure === null) setEnding(null);
     return failure;
   }

@@ -34,11 +34,11 @@ export function OrdersTable({ orders, bulk }: { orders: readonly StaffOrderRow[]
       (before) => new Set(before.has(number) ? [...before].filter((one) => one !== number) : [...before, number]),
     );
 
-  async function lead({ number, status, moves }: StaffOrderRow): Promise<void> {
+  async function lead({ number, status, revision, moves }: StaffOrderRow): Promise<void> {
     const move = nextMove(moves);
     if (move === null || moving !== null) return;
     setMoving(number);
-    const failure = await moveOrder({ number, move, from: status });
+    const failure = await moveOrder({ number, move, from: status, revision });
     setMoving(null);
     if (failure !== null) void showToast('error', failure);
   }

@@ -96,8 +96,8 @@ export function printAddress(orders: readonly Pick<StaffOrderRow, 'number'>[]): 
 }
 
 function nextMovesOf(orders: readonly StaffOrderRow[]): Move[] {
-  return orders.flatMap(({ number, status, moves }) => {
+  return orders.flatMap(({ number, status, revision, moves }) => {
     const move = nextMove(moves);
-    return move === null ? [] : [{ number, move, from: status }];
+    return move === null ? [] : [{ number, move, from: status, revision }];
   });
 }

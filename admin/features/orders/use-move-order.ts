@@ -11,6 +11,7 @@ export interface Move {
   move: StaffMove;
   /** The state in which the person sees the order. */
   from: OrderStatus;
+  revision: number;
   note?: string;
 }
 

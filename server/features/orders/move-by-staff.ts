@@ -17,7 +17,7 @@ export function moveByStaff(
   deps: OrderMoveDeps,
   caller: StaffCaller,
   number: string,
-  { move, from, note }: StaffMoveRequest,
+  { move, from, revision, note }: StaffMoveRequest,
 ): Promise<StaffMoveOutcome> {
   return orderTransaction(deps.db, async (tx): Promise<StaffMoveOutcome> => {
     const order = await lockOrder(tx, and(eq(orders.number, number), movableBy(caller)));
@@ -28,6 +28,7 @@ export function moveByStaff(
       const isDone = statusAfter(from, move, { actor: 'shop', isPickup }) === status;
       return { kind: isDone ? 'moved' : 'changed', status };
     }
+    if (revision !== undefined && order.revision !== revision) return { kind: 'edited', status };
     if (refundsMoney(move, order.paymentStatus) && !mayRefundSum(caller, givenBackByEnd(order)))
       return { kind: 'needs_refunder' };
     const by = { actor: 'shop' as const, author: caller.name, staffId: caller.id };

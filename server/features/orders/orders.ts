@@ -59,12 +59,16 @@ export interface StaffMoveRequest {
   move: OrderMove;
   /** The state in which they saw it. */
   from: OrderStatus;
+  /** How many edits it had then. */
+  revision?: number | undefined;
   note?: string | undefined;
 }
 
 export type StaffMoveOutcome =
   /** Also when the same move was made before: whoever repeats a call whose response was lost is told the same. */
   | { kind: 'moved'; status: OrderStatus }
+  /** Its goods, its way or its contacts are others than those they saw. */
+  | { kind: 'edited'; status: OrderStatus }
   /** It is in another state than the one they saw. */
   | { kind: 'changed'; status: OrderStatus }
   /** The state has no such move. */

@@ -84,6 +84,11 @@ export function staffOrdersRoutes(deps: StaffOrdersDeps): FastifyPluginAsyncZod 
             (reader) => m.admin_order_money_back({}, { locale: reader }),
             presentStatus(outcome.status, locale),
           );
+        case 'edited':
+          throw new Conflict(
+            (reader) => m.admin_order_move_edited({}, { locale: reader }),
+            presentStatus(outcome.status, locale),
+          );
         case 'changed':
         case 'not_possible': {
           const { status } = outcome;
