@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { idParamSchema, idSchema } from '../api/id-schema.ts';
-import { MAX_QUANTITY } from '../cart/cart-rules.ts';
 import { districtSchema, missingItemSchema, regionSchema } from '../checkout/checkout.ts';
 import { moneySchema } from '../money/money-schema.ts';
 import { strictPhoneSchema } from '../phone/phone.ts';
@@ -11,7 +10,9 @@ import { orderNameSchema } from './orders.ts';
 export const MAX_ORDER_ADDRESS = 5000;
 export const MAX_EDIT_REASON = 500;
 const MIN_REASON = 5;
-const MAX_LINES = 200;
+const MAX_LINES = 1000;
+/** Whatever the stock has: an order may hold all of it. */
+const MAX_PIECES = 1_000_000;
 
 /** How the money of an order that became cheaper goes back: the bank takes back a whole payment only. */
 export const EDIT_REFUND_WAYS = ['by_hand', 'cash'] as const;
@@ -25,7 +26,7 @@ export const editOrderSchema = z
     /** The order as the person saw it; an edit of another one is refused. */
     seen: z.object({ revision: z.int().min(0), status: z.enum(ORDER_STATUSES), refunded: moneySchema }),
     lines: z
-      .array(z.object({ product_id: idSchema, quantity: z.int().min(1).max(MAX_QUANTITY) }))
+      .array(z.object({ product_id: idSchema, quantity: z.int().min(1).max(MAX_PIECES) }))
       .min(1, 'admin_order_edit_no_goods')
       .max(MAX_LINES),
     shipping_method_id: idSchema,

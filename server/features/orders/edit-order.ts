@@ -23,6 +23,7 @@ import { orderTransaction } from './order-transaction.ts';
 import { lockOrder, type OrderRow } from './orders-queries.ts';
 import { isBoundByStock, orderable } from './price-basket.ts';
 import { editRefundObstacle } from './refund-limit.ts';
+import { refundableBy } from './refund-order.ts';
 import type { RecordAct } from './refund-outcomes.ts';
 import { visibleInStores } from './staff-orders-queries.ts';
 import { changedContacts, writeEdit } from './write-edit.ts';
@@ -97,7 +98,7 @@ async function editLocked(tx: Tx, deps: OrderDeps, caller: StaffCaller, editing:
   const isMoved = changesGoods(editable, request) || isElsewhere(order, request);
   const fixed = goodsObstacle(stateOf(order));
   if (isMoved && fixed !== null) return { kind: 'goods_obstacle', obstacle: fixed };
-  const fault = faultOf(order, request, context, deps.now());
+  const fault = faultOf(order, request, { context, caller, isMoved, now: deps.now() });
   if (fault !== null) return { kind: 'fault', fault };
 
   const edited = isMoved
@@ -107,11 +108,15 @@ async function editLocked(tx: Tx, deps: OrderDeps, caller: StaffCaller, editing:
   const isSame = !isMoved && !changesDetails(order, request);
   if (isSame) return { kind: 'nothing' };
   if (edited.refund > 0) {
-    if (!mayRefund || request.refund_way === null) throw new EditRefusal({ kind: 'needs_refunder' });
+    const isTheirs = mayRefund && (await tx.$count(orders, and(eq(orders.id, order.id), refundableBy(caller)))) > 0;
+    if (!isTheirs || request.refund_way === null) throw new EditRefusal({ kind: 'needs_refunder' });
     const limit = editRefundObstacle(caller, order, edited.refund);
     if (limit !== null) throw new EditRefusal(limit);
   }
-  const id = await writeEdit(tx, order, { caller, request, edited, editable, context, fingerprint, at: deps.now() });
+  const id = await writeEdit(tx, order, {
+    ...{ caller, request, edited, editable, context, fingerprint, isMoved },
+    at: deps.now(),
+  });
   // At the same moment the key was used for another order, whose lock this is not.
   if (id === null) throw new EditRefusal({ kind: 'key_reused' });
   const details = { edit: id, difference: edited.difference, refund: edited.refund };
@@ -135,11 +140,27 @@ function changesDetails(order: OrderRow, request: EditOrderRequest): boolean {
   );
 }
 
+interface FaultOptions {
+  context: OrderContext;
+  caller: StaffCaller;
+  isMoved: boolean;
+  now: Date;
+}
+
 /** The first field that does not fit. What was agreed and stays is not checked again. */
-function faultOf(order: OrderRow, request: EditOrderRequest, context: OrderContext, now: Date): EditFault | null {
+function faultOf(
+  order: OrderRow,
+  request: EditOrderRequest,
+  { context, caller, isMoved, now }: FaultOptions,
+): EditFault | null {
   const { region_id, district_id, store_id, expected_until } = request;
   const isNewDay = expected_until !== null && expected_until !== order.expectedUntil;
   if (isNewDay && expected_until < tashkentDay(now)) return 'day_past';
+  // By a way that the shop has given up, nothing can be priced or reserved.
+  if (isMoved && context.method === null) return 'shipping_unknown';
+  const own = caller.storesOf('orders:edit');
+  const isForeign = store_id !== null && store_id !== order.storeId && own !== 'all' && !own.has(store_id);
+  if (isForeign) return 'store_unknown';
   const isNewPlace = isElsewhere(order, request) || district_id !== order.districtId;
   if (!isNewPlace) return null;
   if (region_id !== null && !context.isRegionKnown) return 'region_unknown';

@@ -15,6 +15,7 @@ import { editableBy, stateOf } from './edit-order.ts';
 import type { OrderDeps } from './order-deps.ts';
 import type { OrderRow } from './orders-queries.ts';
 import { givenBack } from './refund-limit.ts';
+import { refundableBy } from './refund-order.ts';
 
 interface EditStateQuery {
   number: string;
@@ -63,6 +64,7 @@ export async function readEditState(
       .where(eq(stores.isWarehouse, false))
       .orderBy(asc(stores.position), asc(stores.id)),
   ]);
+  const mayRefund = (await db.$count(orders, and(eq(orders.id, order.id), refundableBy(caller)))) > 0;
   const state: OrderEditState = {
     ...editable,
     revision: order.revision,
@@ -98,7 +100,7 @@ export async function readEditState(
     regions,
     districts,
     stores: places.map(({ id, name }) => ({ id, name: localize(name, locale) })),
-    may_refund: caller.permissions.has('orders:refund'),
+    may_refund: mayRefund,
     limit: caller.limits.maxRefund,
     given_back: givenBack(order),
   };

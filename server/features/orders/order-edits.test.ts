@@ -7,6 +7,7 @@ import { type EditShop, editShop } from '#server/testing/edit-shop.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 import { listUnrefunded } from '../payments/payments-queries.ts';
+import { basketKey } from './basket-key.ts';
 import { forgetOldOrders } from './index.ts';
 
 let database: TestDatabase;
@@ -315,4 +316,99 @@ test('a forgotten order keeps what was edited, without who it was', async () => 
   const { id } = await row(number);
   const [edit] = await database.db.select().from(orderEdits).where(eq(orderEdits.orderId, id));
   expect(edit).toMatchObject({ contactsBefore: null, contactsAfter: null, reason: null });
+});
+
+describe('what an edit leaves behind', () => {
+  test('a voucher of which nothing is used any more goes back with a cancellation', async () => {
+    const number = await shop.order([[11, 1]]);
+    const { id, customerId } = await row(number);
+    const [voucher] = (
+      await database.db.execute<{ id: number }>(sql`
+        insert into vouchers (customer_id, amount, status, expires_at, used_by_order)
+        values (${customerId}, 50000, 'used', now() + interval '30 days', ${id}) returning id`)
+    ).rows;
+    const cancelled = { move: 'cancel', from: 'new', note: 'Передумал совсем' };
+    expect((await shop.office.post(`/orders/${number}/move`, cancelled)).status).toBe(200);
+    const { rows } = await database.db.execute(
+      sql`select status, used_by_order from vouchers where id = ${voucher?.id}`,
+    );
+    expect(rows).toEqual([{ status: 'active', used_by_order: null }]);
+  });
+
+  test('lines stay as they are when only a contact changes, also when the delivery method is offered no more', async () => {
+    const number = await shop.order([[11, 2]]);
+    const { id, shippingMethodId } = await row(number);
+    const lines = () =>
+      database.db.execute(sql`
+        select position, product_id, quantity, refunded_quantity, line_total, is_service from order_lines
+        where order_id = ${id} order by position`);
+    await database.db.execute(
+      sql`update order_lines set refunded_quantity = 1 where order_id = ${id} and not is_service`,
+    );
+    const before = (await lines()).rows;
+    await database.db.execute(sql`update shipping_methods set is_published = false where id = ${shippingMethodId}`);
+    const edited = await shop.edit(number, [], { name: 'Гульнора Каримова' });
+    const moved = await shop.edit(number, [[11, 3]]);
+    await database.db.execute(sql`update shipping_methods set is_published = true where id = ${shippingMethodId}`);
+    expect(edited.status).toBe(200);
+    expect(moved.status).toBe(422);
+    expect((await lines()).rows).toEqual(before);
+  });
+
+  test('whoever saw the order before it does not pack what they saw', async () => {
+    const number = await shop.order([[11, 2]]);
+    const { revision } = await shop.read(number);
+    await shop.edit(number, [[11, 1]]);
+    const move = { move: 'confirm', from: 'new' };
+    const stale = await shop.office.post(`/orders/${number}/move`, { ...move, revision });
+    expect([stale.status, stale.message]).toEqual([409, expect.stringContaining('изменили')]);
+    expect((await row(number)).status).toBe('new');
+    const seen = (await shop.read(number)).revision;
+    expect((await shop.office.post(`/orders/${number}/move`, { ...move, revision: seen })).status).toBe(200);
+  });
+
+  test('the basket by which a repeated order is recognised', async () => {
+    const number = await shop.order([[11, 1]]);
+    await shop.edit(number, [
+      [11, 0],
+      [12, 1],
+    ]);
+    expect((await row(number)).basketKey).toEqual(basketKey([{ productId: 12, quantity: 1 }]));
+  });
+
+  test('an address that a pickup has no use for stands in the timeline', async () => {
+    const number = await shop.order([[11, 1]]);
+    const { address } = await row(number);
+    const pickup = { shipping_method_id: 2, region_id: null, district_id: null, store_id: 1 };
+    expect((await shop.edit(number, [], pickup)).status).toBe(200);
+    const { id } = await row(number);
+    const [edit] = await database.db.select().from(orderEdits).where(eq(orderEdits.orderId, id));
+    expect([address === null, edit?.contactsBefore]).toEqual([false, { address }]);
+  });
+});
+
+describe('stores of a permission', () => {
+  test('money goes back only from those of refunds', async () => {
+    const number = await shop.paidByCard([[13, 2]]);
+    const request = await shop.request(number, [[13, 1]]);
+    shop.office.be({ ...LOLA, storesOf: (permission) => (permission === 'orders:refund' ? new Set([999]) : 'all') });
+    expect((await shop.editState(number)).may_refund).toBe(false);
+    expect((await shop.send(number, request)).status).toBe(403);
+    expect(await row(number)).toMatchObject({ editRefunded: 0, revision: 0 });
+  });
+
+  test('an order does not go to a store that is not the person’s', async () => {
+    const number = await shop.order([[13, 1]]);
+    const { id } = await row(number);
+    const [taken] = (
+      await database.db.execute<{ store_id: number }>(sql`
+      select store_id from order_stock where order_id = ${id}`)
+    ).rows;
+    const own = taken?.store_id ?? 0;
+    const pickup = { shipping_method_id: 2, region_id: null, district_id: null, store_id: own === 1 ? 20 : 1 };
+    const request = await shop.request(number, [], pickup);
+    shop.office.be({ ...LOLA, storesOf: () => new Set([own]) });
+    const refused = await shop.send(number, request);
+    expect([refused.status, refused.errors]).toEqual([422, expect.objectContaining({ store_id: expect.anything() })]);
+  });
 });

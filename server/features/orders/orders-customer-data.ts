@@ -14,7 +14,7 @@ export const ordersCustomerData: CustomerData = {
         order: orders,
         lines: sql<object[]>`(
           select coalesce(jsonb_agg(jsonb_build_object('product_id', product_id, 'name', name, 'quantity', quantity,
-            'price', price, 'sum', line_total) order by position), '[]')
+            'price', price, 'prices', price_parts, 'sum', line_total) order by position), '[]')
           from order_lines where order_id = orders.id)`,
         refunds: sql<object[]>`(
           select coalesce(jsonb_agg(jsonb_build_object('at', at, 'sum', amount) order by id), '[]')

@@ -19,8 +19,10 @@ export function visibleInStores(scope: StoreScope): SQL | undefined {
   const isPlaced = eq(orders.isHidden, false);
   if (scope === 'all') return isPlaced;
   const ids = [...scope];
+  // Of goods that an edit took out of an order the row stays, with nothing in it; the order is that store's no more.
   const takesGoods = sql`exists (select from ${orderStock}
-    where ${orderStock.orderId} = ${orders.id} and ${inArray(orderStock.storeId, ids)})`;
+    where ${orderStock.orderId} = ${orders.id} and ${inArray(orderStock.storeId, ids)}
+      and (${orderStock.quantity} <> 0 or ${inArray(orders.status, [...ENDED_STATUSES])}))`;
   return and(isPlaced, or(inArray(orders.storeId, ids), takesGoods));
 }
 

@@ -6,6 +6,7 @@ import { countsAsSold } from '#contract/orders/order-states.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { orderEdits, orderLines, orderRefunds, orders } from '#server/schema/orders-tables.ts';
+import { basketKey } from './basket-key.ts';
 import { type EditedGoods, type EditTarget, quantitiesOf, readPlaceNames } from './edit-context-queries.ts';
 import type { OrderContext } from './load-order-context.ts';
 import type { OrderRow } from './orders-queries.ts';
@@ -17,13 +18,17 @@ interface EditWrite {
   editable: EditedGoods;
   context: OrderContext;
   fingerprint: Buffer;
+  /** Whether goods or delivery change, and not only what is said of them. */
+  isMoved: boolean;
   at: Date;
 }
 
 /** Writes an edit that is allowed: the order and its lines, the entry of the timeline, what goes back. Null: its key is another's. */
 export async function writeEdit(tx: Tx, order: OrderRow, write: EditWrite): Promise<number | null> {
   const { caller, request, edited, fingerprint, at } = write;
-  const contacts = changedContacts(order, request);
+  const isPickup = write.context.method?.isPickup === true;
+  // The address of a pickup is the store's.
+  const contacts = changedContacts(order, isPickup ? { ...request, address: null } : request);
   const hasContacts = Object.keys(contacts.after).length > 0;
   const [entry] = await tx
     .insert(orderEdits)
@@ -53,12 +58,24 @@ export async function writeEdit(tx: Tx, order: OrderRow, write: EditWrite): Prom
     .returning({ id: orderEdits.id });
   if (entry === undefined) return null;
   await writeOrderRow(tx, order, write, contacts.after);
-  await writeLines(tx, order, write);
+  if (write.isMoved) await writeLines(tx, order, write);
   if (edited.refund > 0 && request.refund_way !== null) {
-    await tx.insert(orderRefunds).values({
-      ...{ orderId: order.id, editId: entry.id, key: request.key, amount: edited.refund, way: request.refund_way, at },
-      ...{ staffId: caller.id, author: caller.name },
-    });
+    const refunds = await tx
+      .insert(orderRefunds)
+      .values({
+        ...{
+          orderId: order.id,
+          editId: entry.id,
+          key: request.key,
+          amount: edited.refund,
+          way: request.refund_way,
+          at,
+        },
+        ...{ staffId: caller.id, author: caller.name },
+      })
+      .onConflictDoNothing({ target: orderRefunds.key })
+      .returning({ id: orderRefunds.id });
+    if (refunds.length === 0) return null;
   }
   return entry.id;
 }
@@ -66,7 +83,12 @@ export async function writeEdit(tx: Tx, order: OrderRow, write: EditWrite): Prom
 /** Contacts that the request changes, as they were and as they will be. */
 export function changedContacts(
   order: OrderRow,
-  { name, phone, address, message }: EditOrderRequest,
+  {
+    name,
+    phone,
+    address,
+    message,
+  }: Pick<EditOrderRequest, 'name' | 'phone' | 'message'> & { address?: string | null | undefined },
 ): { before: OrderContacts; after: OrderContacts } {
   const before: OrderContacts = {};
   const after: OrderContacts = {};
@@ -111,19 +133,17 @@ function nameOf({ editable, context }: EditWrite, productId: number) {
 async function writeOrderRow(
   tx: Tx,
   order: OrderRow,
-  { request, edited, context }: EditWrite,
+  { request, edited }: EditWrite,
   contacts: OrderContacts,
 ): Promise<void> {
   const { name, phone, address, message } = contacts;
-  // The address of a pickup is the store's.
-  const isPickup = context.method?.isPickup === true;
   await tx
     .update(orders)
     .set({
       ...(name && { name }),
       ...(phone && { phone }),
       ...(message !== undefined && { message }),
-      ...(isPickup ? { address: null } : address && { address }),
+      ...(address !== undefined && { address }),
       shippingMethodId: request.shipping_method_id,
       regionId: request.region_id,
       districtId: request.district_id,
@@ -136,6 +156,7 @@ async function writeOrderRow(
       total: edited.total,
       surcharge: edited.surcharge,
       editRefunded: order.editRefunded + edited.refund,
+      basketKey: basketKey(edited.lines.map(({ product_id: productId, quantity }) => ({ productId, quantity }))),
       itemsCount: edited.lines.reduce((sum, { quantity }) => sum + quantity, 0),
       expectedFrom: request.expected_from,
       expectedUntil: request.expected_until,
