@@ -135,6 +135,10 @@ const EXCUSED: Record<string, string> = {
     'what staff wrote for themselves, by a member of staff; the text goes with the personal data of the order',
   payment_events: 'what the bank answered; what staff wrote for themselves goes with the personal data of orders',
   order_refund_corrections: 'which member of staff corrected a refund',
+  stock_documents: 'which member of staff wrote it',
+  stock_document_steps: 'which member of staff sent, posted or received it',
+  stock_counts: 'which member of staff began it',
+  stock_count_scans: 'which member of staff counted',
   staff: 'people who work here, never customers',
   stores: 'phones of shops',
 };

@@ -1,6 +1,6 @@
 import { isbot } from 'isbot';
+import { MAX_ID } from '#contract/api/max-id.ts';
 import { pathWithoutLocale } from '#contract/i18n/locale.ts';
-import { MAX_ID } from '../../../contract/api/max-id.ts';
 
 /** Of which product a path is the page, as a document or as loader data; null: of none. */
 export function productIdOfPath(path: string): number | null {

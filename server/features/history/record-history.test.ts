@@ -279,6 +279,7 @@ const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
     'code_requests',
     'code_budgets',
     'password_attempts',
+    'payment_links',
     'staff_sessions',
     'staff_challenges',
     'staff_sign_in_attempts',

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { idParamSchema } from '#contract/api/id-schema.ts';
 import type { Locale } from '#contract/i18n/locale.ts';
 import type { InstalmentApplication, InstalmentPartner } from '#contract/instalments/instalment-applications.ts';
 import { instalmentsCalls } from '#contract/instalments/instalments-calls.ts';
 import { orNotFound } from '#server/platform/http/data-envelope.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
-import { idParamSchema } from '../../../contract/api/id-schema.ts';
 
 interface RouteDeps {
   partners(locale: Locale): Promise<InstalmentPartner[]>;

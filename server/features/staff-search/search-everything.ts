@@ -1,3 +1,4 @@
+import { MAX_ID } from '#contract/api/max-id.ts';
 import { type Locale, localize } from '#contract/i18n/locale.ts';
 import { localPhoneDigits, PHONE_PREFIX } from '#contract/phone/phone.ts';
 import { maskPersonName, maskPhone } from '#contract/staff/masking.ts';
@@ -12,7 +13,6 @@ import { searchCustomers } from '#server/features/customers/index.ts';
 import { presentStaffOrderSummary, searchOrders } from '#server/features/orders/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
-import { MAX_ID } from '../../../contract/api/max-id.ts';
 import { maskedNamePatterns, namePatterns } from './name-patterns.ts';
 import { findStaff } from './staff-search-queries.ts';
 
