@@ -4,10 +4,15 @@ import type { NewStockCount, StockCountAddition } from '#contract/stock/stock-co
 import { knownStores } from '#server/features/stores/index.ts';
 import type { Database, Queryable, Tx } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
-import { brands, categories } from '#server/schema/catalog-tables.ts';
 import { stockCountLines, stockCountScans, stockCounts } from '#server/schema/stock-tables.ts';
 import { moveStock, writeCountDocument } from './move-document.ts';
-import { countInScope, isOutsideOfCount, readCountedGoods, type StockCountRecord } from './stock-counts-queries.ts';
+import {
+  countInScope,
+  isOutsideOfCount,
+  missingScope,
+  readCountedGoods,
+  type StockCountRecord,
+} from './stock-counts-queries.ts';
 import { findStockGoods, type StockGoodRow } from './stock-documents-queries.ts';
 import { standingStock } from './stock-movements-queries.ts';
 import type { RecordStockAct, ShortPlace } from './stock-outcomes.ts';
@@ -24,9 +29,8 @@ export function startCount(db: Database, caller: StaffCaller, count: NewStockCou
     const own = caller.storesOf('stock:edit');
     const isOwn = own === 'all' || own.has(storeId);
     if (!isOwn || (await knownStores(tx, [storeId])).size === 0) return { kind: 'store' };
-    if (categoryId !== null && (await tx.$count(categories, eq(categories.id, categoryId))) === 0)
-      return { kind: 'category' };
-    if (brandId !== null && (await tx.$count(brands, eq(brands.id, brandId))) === 0) return { kind: 'brand' };
+    const missing = await missingScope(tx, { categoryId, brandId });
+    if (missing !== null) return { kind: missing };
     const [started] = await tx
       .insert(stockCounts)
       .values({ key, storeId, categoryId, brandId, place: place || null, staffId: caller.id, author: caller.name })

@@ -63,8 +63,8 @@ function countingRoutes({ db }: StockRoutesDeps): FastifyPluginAsyncZod {
           throw new Forbidden((locale) => m.admin_stock_store_refused({}, { locale }));
         case 'category':
         case 'brand': {
-          const gone = (locale: Locale) => m.admin_stock_count_gone({}, { locale });
-          throw new Invalid({ [`${outcome.kind}_id`]: [gone] }, gone);
+          const missing = (locale: Locale) => m.admin_stock_count_scope_missing({}, { locale });
+          throw new Invalid({ [`${outcome.kind}_id`]: [missing] }, missing);
         }
       }
     });

@@ -105,6 +105,15 @@ function categoryTree(id: number): SQL {
     select id from tree`;
 }
 
+/** What of a count's scope does not exist; null: all of it does. */
+export async function missingScope(
+  db: Queryable,
+  { categoryId, brandId }: { categoryId: number | null; brandId: number | null },
+): Promise<'category' | 'brand' | null> {
+  if (categoryId !== null && (await db.$count(categories, eq(categories.id, categoryId))) === 0) return 'category';
+  return brandId !== null && (await db.$count(brands, eq(brands.id, brandId))) === 0 ? 'brand' : null;
+}
+
 function productInCount({ categoryId, brandId }: StockCountRecord): SQL {
   const inCategory = categoryId === null ? sql`true` : sql`p.category_id in (${categoryTree(categoryId)})`;
   return sql`${inCategory} and (${brandId}::int is null or p.brand_id = ${brandId}::int)`;
