@@ -33,18 +33,27 @@ export function PagedList<Page, Row>({ pages, rowsOf, empty, children }: PagedLi
 }
 
 interface MorePages {
+  error: Error | null;
   hasNextPage: boolean;
+  isFetchNextPageError: boolean;
   isFetchingNextPage: boolean;
   fetchNextPage(): Promise<unknown>;
 }
 
 /** Reads the next page; nothing when there is none. */
-export function MoreButton({ pages: { hasNextPage, isFetchingNextPage, fetchNextPage } }: { pages: MorePages }) {
+export function MoreButton({ pages }: { pages: MorePages }) {
+  const { error, hasNextPage, isFetchNextPageError, isFetchingNextPage, fetchNextPage } = pages;
+  if (!hasNextPage) return null;
   return (
-    hasNextPage && (
+    <>
       <Button disabled={isFetchingNextPage} aria-busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
         {m.admin_ui_more()}
       </Button>
-    )
+      {isFetchNextPageError && !isFetchingNextPage && (
+        <p role="alert" className="mt-2 text-anor-text">
+          {error?.message}
+        </p>
+      )}
+    </>
   );
 }

@@ -53,7 +53,7 @@ export function useCall<S extends CallSchemas>(
 }
 
 interface UseCallMutationOptions<S extends CallSchemas> {
-  /** Reads whose data the call changes; they are requested again. */
+  /** Reads whose data the call changes; they are requested again, also when somebody else was quicker (409). */
   changes?: readonly ApiCall[];
   onDone?(data: CallData<S>, input: CallInput<S>): void;
 }
@@ -64,6 +64,9 @@ export function useCallMutation<S extends CallSchemas>(
   { changes = [], onDone }: UseCallMutationOptions<S> = {},
 ): UseMutationResult<CallData<S>, CallFailure<CallErrorData<S>>, CallInput<S>> {
   const queries = useQueryClient();
+  async function readAgain(): Promise<void> {
+    await Promise.all(changes.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })));
+  }
   return useMutation({
     mutationFn: async (input: CallInput<S>) => {
       const result = await callStaff(apiCall, input);
@@ -72,7 +75,13 @@ export function useCallMutation<S extends CallSchemas>(
     },
     onSuccess: async (data, input) => {
       onDone?.(data, input);
-      await Promise.all(changes.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })));
+      await readAgain();
     },
+    // What the person saw is not how it is any more.
+    onError: ({ failure }) => (isConflict(failure) ? readAgain() : undefined),
   });
+}
+
+function isConflict(failure: CallFailure['failure']): boolean {
+  return failure.kind === 'failed' && failure.status === 409;
 }

@@ -5,7 +5,7 @@ import type {
   StaffApplicationRow,
   UncoveredApplication,
 } from '#contract/instalments/staff-application.ts';
-import { maskContacts, maskPersonName, maskPhone } from '#contract/staff/masking.ts';
+import { HIDDEN_TEXT, maskContacts, maskPersonName, maskPhone } from '#contract/staff/masking.ts';
 import { tashkentDay } from '#contract/time/tashkent-day.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import type { ApplicationRow } from './application-queries.ts';
@@ -16,9 +16,6 @@ import {
   type ListedApplication,
   mayUncover,
 } from './staff-application-queries.ts';
-
-/** Of what somebody wrote, for a reader who does not work applications. */
-const MASKED_TEXT = '•••';
 
 export function presentStaffApplicationRow(listed: ListedApplication, locale: Locale): StaffApplicationRow {
   const { lines } = listed.application;
@@ -53,7 +50,7 @@ export function presentStaffApplication(
 ): StaffApplication {
   const { application } = listed;
   const canWork = caller.permissions.has('instalments:work');
-  const wordsOf = (text: string | null) => text && (canWork ? maskContacts(text) : MASKED_TEXT);
+  const wordsOf = (text: string | null) => text && (canWork ? maskContacts(text) : HIDDEN_TEXT);
   return {
     ...presentSummary(listed, locale),
     goods: application.lines.map(({ productId, name, quantity, price }) => ({
