@@ -79,8 +79,9 @@ export function GoodsFinder({ error, onAdd, onNext }: GoodsFinderProps) {
       setFailedScan(null);
       onNext();
     } else if (!isSettled) {
-      // The list is of an older text: nothing of it is meant.
+      // The list is of an older text: nothing of it is meant, and its marked good is not added.
       event.preventDefault();
+      event.stopPropagation();
       input.current?.select();
       void addScanned(text);
     }
