@@ -10,7 +10,7 @@ import { ORDER_STATUSES, PAYMENT_STATUSES } from './order-states.ts';
 
 /** Orders (docs/specification/api.md, "Checkout and orders"). */
 
-const NAME_MAX = 191;
+export const NAME_MAX = 191;
 const TEXT_MAX = 5000;
 export const ORDERS_PER_PAGE = 10;
 

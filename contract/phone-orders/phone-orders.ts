@@ -12,12 +12,11 @@ import {
 import { localeSchema } from '../i18n/locale-schema.ts';
 import { moneySchema } from '../money/money-schema.ts';
 import { ORDER_STATUSES } from '../orders/order-states.ts';
-import { optionalTextSchema, orderNumberSchema } from '../orders/orders.ts';
+import { NAME_MAX, optionalTextSchema, orderNumberSchema } from '../orders/orders.ts';
 import { strictPhoneSchema } from '../phone/phone.ts';
 import { couponCodeSchema } from '../vouchers/vouchers.ts';
 
 const MAX_LINES = 100;
-const NAME_MAX = 191;
 const MIN_SEARCH_LENGTH = 1;
 const MAX_SEARCH_LENGTH = 200;
 

@@ -31,6 +31,10 @@ test(
     const quantity = dialog.getByRole('spinbutton').first();
     await expect(quantity).toHaveValue('1');
     await expect(dialog.getByText('Сумма не меняется')).toBeVisible();
+    // Emptied to type another number: the line stays.
+    await quantity.fill('');
+    await expect(dialog.getByRole('button', { name: /^Убрать/ }).first()).toBeVisible();
+    await expect(quantity).toHaveValue('');
     await quantity.fill('2');
     await expect(dialog.getByText(/дороже на/)).toBeVisible();
     await dialog

@@ -3,6 +3,7 @@ import { INPUT, NativeSelect } from '#admin/ui/native-select.tsx';
 import type { OrderEditState } from '#contract/orders/order-edits-schemas.ts';
 import { MAX_ORDER_ADDRESS } from '#contract/orders/order-edits-schemas.ts';
 import { shippingPrice } from '#contract/orders/order-totals.ts';
+import { NAME_MAX } from '#contract/orders/orders.ts';
 import { PHONE_PREFIX } from '#contract/phone/phone.ts';
 import { m } from '#messages';
 import { controlClass, describedBy, FieldFrame, TextAreaField } from '#ui/forms/field.tsx';
@@ -159,7 +160,7 @@ export function EditContactFields({ state, draft, errors, onChange }: EditFields
         <input
           {...describedBy(`${id}-name`, errors.name?.[0], nowText(state.contacts.name))}
           value={draft.name}
-          maxLength={191}
+          maxLength={NAME_MAX}
           autoComplete="off"
           placeholder={m.admin_order_edit_keep()}
           onChange={({ target }) => onChange({ ...draft, name: target.value })}

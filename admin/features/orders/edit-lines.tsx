@@ -2,7 +2,7 @@ import { Plus, Trash2, Undo2 } from 'lucide-react';
 import { ProductFinder } from '#admin/features/product-finder/index.ts';
 import { Badge } from '#admin/ui/badge.tsx';
 import { IconButton } from '#admin/ui/button.tsx';
-import { INPUT } from '#admin/ui/native-select.tsx';
+import { QuantityInput } from '#admin/ui/quantity-input.tsx';
 import { MAX_QUANTITY } from '#contract/cart/cart-rules.ts';
 import { formatSum } from '#contract/money/money.ts';
 import type { EditResult, PricePart } from '#contract/orders/order-edits.ts';
@@ -93,19 +93,11 @@ function Line({ line: { name, ordered, quantity }, parts, today, onQuantity }: L
           </p>
         )}
       </div>
-      <input
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={MAX_QUANTITY}
-        aria-label={m.admin_order_edit_quantity({ name })}
+      <QuantityInput
+        label={m.admin_order_edit_quantity({ name })}
         value={quantity}
-        onFocus={({ target }) => target.select()}
-        onChange={({ target }) => {
-          const typed = Math.trunc(Number(target.value));
-          onQuantity(Number.isFinite(typed) ? Math.min(Math.max(typed, 0), MAX_QUANTITY) : 0);
-        }}
-        className={`${INPUT} tabular w-18! text-right`}
+        max={MAX_QUANTITY}
+        onChange={onQuantity}
       />
       {isRemoved ? (
         <IconButton label={m.admin_order_edit_restore({ name })} onClick={() => onQuantity(Math.max(1, ordered))}>

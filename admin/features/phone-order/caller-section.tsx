@@ -6,6 +6,7 @@ import { Button } from '#admin/ui/button.tsx';
 import { Fact, Facts, Section } from '#admin/ui/facts.tsx';
 import { INPUT } from '#admin/ui/native-select.tsx';
 import { formatSum } from '#contract/money/money.ts';
+import { NAME_MAX } from '#contract/orders/orders.ts';
 import type { PhoneOrderCustomer } from '#contract/phone-orders/phone-orders.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
@@ -56,7 +57,7 @@ export function CallerSection({ order, onNext, onOtherPhone }: CallerSectionProp
             value={draft.name}
             placeholder={known ?? ''}
             autoComplete="off"
-            maxLength={191}
+            maxLength={NAME_MAX}
             className={classNames(INPUT, errors.name !== undefined && 'border-anor-text!')}
             onChange={({ target }) => change({ name: target.value })}
             onKeyDown={(event: KeyboardEvent) => {

@@ -1,8 +1,9 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { callStaff } from '#admin/platform/api/call-staff.ts';
 import { useCall } from '#admin/platform/api/use-call.ts';
+import { Button } from '#admin/ui/button.tsx';
 import { useDebounced } from '#admin/ui/use-debounced.ts';
 import { formatSum } from '#contract/money/money.ts';
 import type { PhoneOrderGood } from '#contract/phone-orders/phone-orders.ts';
@@ -21,12 +22,14 @@ interface GoodsFinderProps {
 
 /**
  * The shop's search, by SKU, barcode and id too. Enter adds the marked good; a scanner, which types a code and Enter before
- * anything is found, adds the good with exactly this code. Enter in the empty field goes on.
+ * anything is found, adds the good with exactly this code. The next code replaces it, though the first is not answered yet.
+ * Enter in the empty field goes on.
  */
 export function GoodsFinder({ error, onAdd, onNext }: GoodsFinderProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
-  const [unknown, setUnknown] = useState<string | null>(null);
+  const [failedScan, setFailedScan] = useState<FailedScan | null>(null);
+  const input = useRef<HTMLInputElement>(null);
   const text = typed.trim();
   const query = useDebounced(text);
   const found = useCall(phoneOrdersCalls.findPhoneOrderGoods, query === '' ? null : { query: { q: query } }, {
@@ -40,28 +43,52 @@ export function GoodsFinder({ error, onAdd, onNext }: GoodsFinderProps) {
     if (good.max_quantity === 0) return;
     onAdd(good);
     setTyped('');
-    setUnknown(null);
+    setFailedScan(null);
   }
 
   async function addScanned(code: string): Promise<void> {
+    setFailedScan((failed) => (failed?.code === code ? null : failed));
     const result = await callStaff(phoneOrdersCalls.findPhoneOrderGoods, { query: { q: code } });
-    if (result.kind !== 'done') return;
-    const exact = result.data.goods.find(({ is_exact, max_quantity }) => is_exact && max_quantity > 0);
-    if (exact !== undefined) add(exact);
-    else if (result.data.goods.length === 0) setUnknown(code);
+    const isStillTyped = input.current?.value.trim() === code;
+    if (result.kind !== 'done') {
+      setFailedScan({ code, message: result.message, canRetry: true });
+      return;
+    }
+    const exact = result.data.goods.filter(({ is_exact }) => is_exact);
+    const inStock = exact.find(({ max_quantity }) => max_quantity > 0);
+    if (inStock !== undefined) {
+      onAdd(inStock);
+      setTyped((now) => (now.trim() === code ? '' : now));
+      return;
+    }
+    // The list says what is sold out or alike, unless the next code has replaced it.
+    if (isStillTyped && result.data.goods.length > 0) return;
+    const message = exact.length > 0 ? m.admin_phone_order_sold_out() : m.admin_phone_order_unknown_good();
+    setFailedScan({ code, message, canRetry: false });
+  }
+
+  function type(value: string): void {
+    setTyped(value);
+    // Corrected by hand. A code that was followed by another one stays named: its good is not in the order.
+    if (failedScan?.code === text) setFailedScan(null);
   }
 
   function press(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-    if (text === '') onNext();
-    else if (!isSettled) {
-      // The list is of an older text: nothing of it is meant.
+    if (text === '') {
+      setFailedScan(null);
+      onNext();
+    } else if (!isSettled) {
+      // The list is of an older text: nothing of it is meant, and its marked good is not added.
       event.preventDefault();
+      event.stopPropagation();
+      input.current?.select();
       void addScanned(text);
     }
   }
 
-  const message = error ?? (unknown !== null && unknown === text ? m.admin_phone_order_unknown_good() : undefined);
+  const failure = failedScan?.canRetry ? failedScan.message : isSettled && text !== '' && found.error?.message;
+  const message = error ?? (failedScan?.canRetry === false ? `${failedScan.code}: ${failedScan.message}` : undefined);
   return (
     <FieldFrame id={id} label={m.admin_phone_order_find()} error={message} announcesError>
       <Autocomplete.Root
@@ -71,7 +98,7 @@ export function GoodsFinder({ error, onAdd, onNext }: GoodsFinderProps) {
         filter={null}
         value={typed}
         onValueChange={(value, { reason }) => {
-          if (reason !== 'item-press') setTyped(value);
+          if (reason !== 'item-press') type(value);
         }}
         itemToStringValue={(good: PhoneOrderGood) => good.name}
         autoHighlight="always"
@@ -81,6 +108,7 @@ export function GoodsFinder({ error, onAdd, onNext }: GoodsFinderProps) {
           <Search aria-hidden className="size-4 shrink-0 text-slate" strokeWidth={1.75} />
           <Autocomplete.Input
             {...describedBy(id, message, undefined)}
+            ref={input}
             data-field="goods"
             placeholder={m.admin_phone_order_find_hint()}
             onKeyDownCapture={press}
@@ -94,7 +122,22 @@ export function GoodsFinder({ error, onAdd, onNext }: GoodsFinderProps) {
         >
           {(good: PhoneOrderGood) => <Found key={good.id} good={good} onAdd={add} />}
         </Autocomplete.List>
-        {text !== '' && isSettled && goods.length === 0 && unknown === null && (
+        {failure && (
+          <p role="alert" className="mt-1 text-anor-text">
+            {failedScan?.canRetry ? `${failedScan.code}: ${failure}` : failure}{' '}
+            <Button
+              variant="quiet"
+              onClick={() => {
+                input.current?.focus();
+                if (failedScan?.canRetry) void addScanned(failedScan.code);
+                else void found.refetch();
+              }}
+            >
+              {m.admin_ui_retry()}
+            </Button>
+          </p>
+        )}
+        {text !== '' && isSettled && goods.length === 0 && failedScan === null && found.error === null && (
           <p role="status" className="mt-1 text-slate">
             {m.admin_palette_nothing()}
           </p>
@@ -102,6 +145,14 @@ export function GoodsFinder({ error, onAdd, onNext }: GoodsFinderProps) {
       </Autocomplete.Root>
     </FieldFrame>
   );
+}
+
+/** A code whose good was not added. */
+interface FailedScan {
+  code: string;
+  message: string;
+  /** The server did not answer: the code is sent again by a button. */
+  canRetry: boolean;
 }
 
 function Found({ good, onAdd }: { good: PhoneOrderGood; onAdd(good: PhoneOrderGood): void }) {

@@ -2,7 +2,7 @@ import { ShoppingBasket, Trash2 } from 'lucide-react';
 import { Button, IconButton } from '#admin/ui/button.tsx';
 import { Section } from '#admin/ui/facts.tsx';
 import { KeyHint } from '#admin/ui/key-hint.tsx';
-import { INPUT } from '#admin/ui/native-select.tsx';
+import { QuantityInput } from '#admin/ui/quantity-input.tsx';
 import { MAX_QUANTITY } from '#contract/cart/cart-rules.ts';
 import { m } from '#messages';
 import { Picture } from '#ui/picture.tsx';
@@ -13,11 +13,13 @@ import type { PhoneOrder } from './use-phone-order.ts';
 interface GoodsSectionProps {
   order: PhoneOrder;
   onAddCart(): void;
+  /** Focuses the search: what was pressed is no longer there. */
+  onFind(): void;
   /** Enter in the empty search: the goods are complete. */
   onNext(): void;
 }
 
-export function GoodsSection({ order, onAddCart, onNext }: GoodsSectionProps) {
+export function GoodsSection({ order, onAddCart, onFind, onNext }: GoodsSectionProps) {
   const { draft, caller, change, quote } = order;
   const cart = caller?.customer?.cart ?? [];
   const error = order.refusal?.kind === 'fields' ? order.refusal.errors.goods : undefined;
@@ -42,7 +44,7 @@ export function GoodsSection({ order, onAddCart, onNext }: GoodsSectionProps) {
         error={error}
         onNext={onNext}
         onAdd={({ id, name, max_quantity }) =>
-          change({ lines: addLine(draft.lines, { product_id: id, name, quantity: 1 }, max_quantity) })
+          change(({ lines }) => ({ lines: addLine(lines, { product_id: id, name, quantity: 1 }, max_quantity) }))
         }
       />
       {draft.origin !== null && caller !== undefined && caller.unavailable.length > 0 && (
@@ -53,12 +55,18 @@ export function GoodsSection({ order, onAddCart, onNext }: GoodsSectionProps) {
       ) : (
         <ul aria-label={m.admin_phone_order_goods()} className="mt-2">
           {draft.lines.map((line) => (
-            <Line key={line.product_id} line={line} order={order} />
+            <Line key={line.product_id} line={line} order={order} onRemoved={onFind} />
           ))}
         </ul>
       )}
       {missing.length > 0 && (
-        <Button className="mt-3" onClick={() => change({ lines: fitLines(draft.lines, missing) })}>
+        <Button
+          className="mt-3"
+          onClick={() => {
+            change(({ lines }) => ({ lines: fitLines(lines, missing) }));
+            onFind();
+          }}
+        >
           {m.admin_phone_order_fit()}
         </Button>
       )}
@@ -66,14 +74,14 @@ export function GoodsSection({ order, onAddCart, onNext }: GoodsSectionProps) {
   );
 }
 
-function Line({ line, order }: { line: DraftLine; order: PhoneOrder }) {
-  const { draft, change, quote } = order;
+function Line({ line, order, onRemoved }: { line: DraftLine; order: PhoneOrder; onRemoved(): void }) {
+  const { change, quote } = order;
   const { product_id: id } = line;
   const priced = quote?.quote.lines.find(({ product_id, is_service }) => product_id === id && !is_service);
   const isUnavailable = quote?.unavailable.includes(id) === true;
   const left = isUnavailable ? 0 : quote?.quote.missing.find(({ product_id }) => product_id === id)?.left;
   const name = priced?.name ?? line.name;
-  const set = (quantity: number) => change({ lines: setQuantity(draft.lines, id, quantity) });
+  const set = (quantity: number) => change(({ lines }) => ({ lines: setQuantity(lines, id, quantity) }));
   return (
     <li className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-line py-2 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto_7.5rem_auto]">
       <Picture
@@ -97,25 +105,21 @@ function Line({ line, order }: { line: DraftLine; order: PhoneOrder }) {
           </p>
         )}
       </div>
-      <input
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={MAX_QUANTITY}
-        aria-label={m.admin_phone_order_quantity({ name })}
+      <QuantityInput
+        label={m.admin_phone_order_quantity({ name })}
         value={line.quantity}
-        onFocus={({ target }) => target.select()}
-        onChange={({ target }) => {
-          // Emptied to type another number: the line stays.
-          if (Number(target.value) >= 1) set(Number(target.value));
-        }}
-        className={`${INPUT} tabular w-18! text-right max-sm:col-start-2 max-sm:justify-self-start`}
+        max={MAX_QUANTITY}
+        onChange={set}
+        className="max-sm:col-start-2 max-sm:justify-self-start"
       />
       <span className="tabular text-right font-medium max-sm:hidden">{priced?.line_total_formatted}</span>
       <IconButton
         label={m.admin_phone_order_remove({ name })}
         className="max-sm:col-start-3 max-sm:row-start-1"
-        onClick={() => set(0)}
+        onClick={() => {
+          set(0);
+          onRemoved();
+        }}
       >
         <Trash2 aria-hidden className="size-4" />
       </IconButton>

@@ -1,6 +1,7 @@
 import { MAX_QUANTITY } from '#contract/cart/cart-rules.ts';
 import type { Locale } from '#contract/i18n/locale.ts';
 import { PAYMENT_METHOD } from '#contract/orders/order-totals.ts';
+import { PHONE_DIGITS, PHONE_PREFIX } from '#contract/phone/phone.ts';
 import type { PhoneOrderSource, PlacePhoneOrder } from '#contract/phone-orders/phone-orders.ts';
 
 export interface DraftLine {
@@ -59,12 +60,11 @@ export function emptyDraft(origin: PhoneOrderDraft['origin']): PhoneOrderDraft {
   return { ...EMPTY, origin };
 }
 
-const LOCAL_PHONE_LENGTH = 9;
-
 /** Whom the order is for; null while the phone is not complete. */
-export function sourceOf({ origin, phone }: PhoneOrderDraft): PhoneOrderSource | null {
+export function sourceOf({ origin, phone: local }: PhoneOrderDraft): PhoneOrderSource | null {
   if (origin !== null) return origin;
-  return phone.length === LOCAL_PHONE_LENGTH ? { by: 'phone', phone: `998${phone}` } : null;
+  const phone = PHONE_PREFIX + local;
+  return phone.length === PHONE_DIGITS ? { by: 'phone', phone } : null;
 }
 
 /** Adds pieces of a good, or more of those that are there, up to `max`. */

@@ -12,7 +12,7 @@ import { DeliverySection } from './delivery-section.tsx';
 import { GoodsSection } from './goods-section.tsx';
 import { mergeLines, type PhoneOrderDraft } from './phone-order-draft.ts';
 import { PlacedOrder } from './placed-order.tsx';
-import { SumSection } from './sum-section.tsx';
+import { PlaceBar, SumSection } from './sum-section.tsx';
 import { type Refusal, usePhoneOrder } from './use-phone-order.ts';
 
 /**
@@ -39,7 +39,7 @@ const FIELDS = ['phone', 'name', 'goods', 'region_id', 'shipping_method_id', 'st
 
 function PhoneOrderForm({ choices, origin }: { choices: PhoneOrderChoices; origin: PhoneOrderDraft['origin'] }) {
   const order = usePhoneOrder(choices, origin);
-  const { caller, draft, placed } = order;
+  const { caller, placed } = order;
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const focusField = (name: string) => form.current?.querySelector<HTMLElement>(`[data-field="${name}"]`)?.focus();
@@ -55,7 +55,7 @@ function PhoneOrderForm({ choices, origin }: { choices: PhoneOrderChoices; origi
   }
   function addCart(): void {
     const cart = caller?.customer?.cart ?? [];
-    if (cart.length > 0) order.change({ lines: mergeLines(draft.lines, cart) });
+    if (cart.length > 0) order.change(({ lines }) => ({ lines: mergeLines(lines, cart) }));
   }
 
   const group = m.admin_phone_order_title();
@@ -101,16 +101,23 @@ function PhoneOrderForm({ choices, origin }: { choices: PhoneOrderChoices; origi
       <form
         ref={form}
         noValidate
-        className="grid max-w-6xl gap-x-10 gap-y-6 p-4 md:p-6 lg:grid-cols-[minmax(0,1fr)_22rem]"
+        className="flex max-w-6xl flex-col gap-x-10 gap-y-6 p-4 md:p-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]"
         onSubmit={(event) => event.preventDefault()}
       >
         <div className="min-w-0 space-y-6">
           <CallerSection order={order} onNext={() => focusField('goods')} onOtherPhone={typeOtherPhone} />
-          <GoodsSection order={order} onAddCart={addCart} onNext={() => focusField(nextField(order))} />
+          <GoodsSection
+            order={order}
+            onAddCart={addCart}
+            onFind={() => focusField('goods')}
+            onNext={() => focusField(nextField(order))}
+          />
         </div>
-        <div className="min-w-0 space-y-6">
+        {/* On a phone the bar sticks within the whole form, at a desk within its column. */}
+        <div className="min-w-0 max-lg:contents lg:space-y-6">
           <DeliverySection order={order} onNext={() => focusField('place')} />
-          <SumSection order={order} onPlace={(options) => void place(options)} />
+          <SumSection order={order} />
+          <PlaceBar order={order} onPlace={(options) => void place(options)} />
         </div>
       </form>
     </>

@@ -6,7 +6,7 @@ import { KeyHint } from '#admin/ui/key-hint.tsx';
 import { INPUT } from '#admin/ui/native-select.tsx';
 import { Segmented } from '#admin/ui/segmented.tsx';
 import type { Quote } from '#contract/checkout/checkout.ts';
-import { LOCALES, type Locale } from '#contract/i18n/locale.ts';
+import { LOCALE_NAMES, LOCALES, type Locale } from '#contract/i18n/locale.ts';
 import { formatSum } from '#contract/money/money.ts';
 import { PAYMENT_METHOD } from '#contract/orders/order-totals.ts';
 import { m } from '#messages';
@@ -15,15 +15,8 @@ import { controlClass, describedBy, FieldFrame } from '#ui/forms/field.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import type { PhoneOrder } from './use-phone-order.ts';
 
-const LOCALE_NAMES: Record<Locale, string> = { ru: 'Русский', uz: 'Oʻzbekcha' };
-
-interface SumSectionProps {
-  order: PhoneOrder;
-  onPlace(options?: { allowsDuplicate: boolean }): void;
-}
-
-/** How it is paid, what it comes to, and the button that places it. */
-export function SumSection({ order, onPlace }: SumSectionProps) {
+/** How it is paid, and what it comes to. */
+export function SumSection({ order }: { order: PhoneOrder }) {
   const { choices, settled, draft, change, caller, quote } = order;
   const messageField = useId();
   const voucher = caller?.customer?.voucher_amount ?? null;
@@ -88,25 +81,39 @@ export function SumSection({ order, onPlace }: SumSectionProps) {
           </p>
         )}
         <Consent />
-        {/* In sight wherever the screen is scrolled to: an operator places the order while they talk. */}
-        <div className="sticky bottom-0 -mx-4 -mb-4 space-y-3 border-t border-line bg-paper p-4 pb-[max(1rem,env(safe-area-inset-bottom))] lg:-mx-2 lg:px-2">
-          <Refused order={order} onPlace={onPlace} />
-          <Button
-            variant="primary"
-            data-field="place"
-            className="w-full"
-            disabled={order.isPlacing}
-            aria-busy={order.isPlacing}
-            onClick={() => onPlace()}
-          >
-            {quote === undefined
-              ? m.admin_phone_order_place()
-              : m.admin_phone_order_place_sum({ sum: sumText(quote.quote.total) })}
-            <KeyHint keys="mod+enter" className="max-md:hidden" />
-          </Button>
-        </div>
       </div>
     </Section>
+  );
+}
+
+interface PlaceBarProps {
+  order: PhoneOrder;
+  onPlace(options?: { allowsDuplicate: boolean }): void;
+}
+
+/**
+ * The button that places the order, and why it was not placed. In sight wherever its parent is scrolled to: an operator
+ * places the order while they talk.
+ */
+export function PlaceBar({ order, onPlace }: PlaceBarProps) {
+  const { quote } = order;
+  return (
+    <div className="sticky bottom-0 -mx-4 -mb-4 space-y-3 border-t border-line bg-paper p-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:max-lg:-mx-6 md:max-lg:-mb-6 md:max-lg:px-6 lg:-mx-2 lg:px-2">
+      <Refused order={order} onPlace={onPlace} />
+      <Button
+        variant="primary"
+        data-field="place"
+        className="w-full"
+        disabled={order.isPlacing || order.awaitsQuote}
+        aria-busy={order.isPlacing}
+        onClick={() => onPlace()}
+      >
+        {quote === undefined
+          ? m.admin_phone_order_place()
+          : m.admin_phone_order_place_sum({ sum: formatSum(quote.quote.total, getLocale()) })}
+        <KeyHint keys="mod+enter" className="max-md:hidden" />
+      </Button>
+    </div>
   );
 }
 
@@ -145,7 +152,7 @@ function Consent() {
   );
 }
 
-function Refused({ order, onPlace }: SumSectionProps) {
+function Refused({ order, onPlace }: PlaceBarProps) {
   const { refusal } = order;
   if (refusal === null) return null;
   const sumText = (sum: number) => formatSum(sum, getLocale());

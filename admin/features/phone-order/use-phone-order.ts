@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { callStaff } from '#admin/platform/api/call-staff.ts';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { usePerson } from '#admin/platform/session/use-session.ts';
@@ -33,6 +33,9 @@ export type Refusal =
   | { kind: 'total'; from: number; to: number }
   | { kind: 'duplicate'; number: string };
 
+/** What becomes other; a function where it depends on what is there. */
+export type DraftChange = Partial<PhoneOrderDraft> | ((draft: PhoneOrderDraft) => Partial<PhoneOrderDraft>);
+
 export type PhoneOrder = ReturnType<typeof usePhoneOrder>;
 
 /** The draft, what the server says about it, and the placing. */
@@ -42,9 +45,13 @@ export function usePhoneOrder(choices: PhoneOrderChoices, origin: PhoneOrderDraf
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isPlacing, setPlacing] = useState(false);
   const [placed, setPlaced] = useState<PlacedPhoneOrder | null>(null);
+  // Two changes may come before a render, and a call is answered renders after it was sent: both go on from the newest.
+  const newest = useRef(draft);
+  const isBusy = useRef(false);
 
-  function change(part: Partial<PhoneOrderDraft>): void {
-    const next = { ...draft, ...part };
+  function change(part: DraftChange): void {
+    const next = { ...newest.current, ...(typeof part === 'function' ? part(newest.current) : part) };
+    newest.current = next;
     setDraft(next);
     setRefusal(null);
     storeDraft(person.id, next);
@@ -57,7 +64,7 @@ export function usePhoneOrder(choices: PhoneOrderChoices, origin: PhoneOrderDraf
   // The draft is stored outside of React. Once: what the operator removes does not come back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first answer fills the draft
   useEffect(() => {
-    if (isToFill) change({ isFilled: true, lines: mergeLines(draft.lines, caller.goods) });
+    if (isToFill) change(({ lines }) => ({ isFilled: true, lines: mergeLines(lines, caller.goods) }));
   }, [isToFill]);
 
   const settled = settle(draft, choices, caller);
@@ -72,14 +79,34 @@ export function usePhoneOrder(choices: PhoneOrderChoices, origin: PhoneOrderDraf
   });
   const quote = draft.lines.length === 0 ? undefined : quoted.data;
 
-  async function place({ allowsDuplicate = false } = {}): Promise<Refusal | null> {
-    if (isPlacing || placed !== null) return null;
+  const quoteFailure = draft.lines.length === 0 ? null : (quoted.error?.message ?? null);
+
+  async function place(options: { allowsDuplicate?: boolean } = {}): Promise<Refusal | null> {
+    if (isBusy.current || placed !== null) return null;
+    isBusy.current = true;
+    setPlacing(true);
+    try {
+      return await placeOnce(options);
+    } finally {
+      isBusy.current = false;
+      setPlacing(false);
+    }
+  }
+
+  async function placeOnce({ allowsDuplicate = false }: { allowsDuplicate?: boolean }): Promise<Refusal | null> {
     const lack = lackOf({ draft, source, quote: quote?.quote, settled, caller });
     if (lack !== null || source === null) return refuse(lack);
-    // Of what was changed a moment ago: nothing is ordered for a sum that nobody has seen.
-    const isStale = quote === undefined || quoted.isFetching || quoted.isPlaceholderData;
-    const fresh = isStale ? (await quoted.refetch({ cancelRefetch: false })).data : quote;
-    if (quote === undefined || fresh === undefined) return null;
+    // Nothing is ordered for a sum that nobody has seen: the button is disabled meanwhile.
+    if (quote === undefined) {
+      return refuse(quoteFailure === null ? null : { kind: 'message', message: quoteFailure });
+    }
+    let fresh = quote;
+    if (quoted.isFetching || quoted.isPlaceholderData) {
+      const answer = await quoted.refetch({ cancelRefetch: false });
+      if (newest.current !== draft) return refuse({ kind: 'message', message: m.admin_phone_order_changed() });
+      if (answer.error !== null) return refuse({ kind: 'message', message: answer.error.message });
+      if (answer.data !== undefined) fresh = answer.data;
+    }
     if (fresh.quote.total !== quote.quote.total) {
       return refuse({ kind: 'total', from: quote.quote.total, to: fresh.quote.total });
     }
@@ -92,9 +119,7 @@ export function usePhoneOrder(choices: PhoneOrderChoices, origin: PhoneOrderDraf
     };
     const attempt = attemptOf(draft, sent);
     change({ attempt });
-    setPlacing(true);
     const result = await callStaff(phoneOrdersCalls.placePhoneOrder, { body: { ...sent, key: attempt.key } });
-    setPlacing(false);
     if (result.kind === 'done') {
       forgetDraft(draft);
       setPlaced(result.data);
@@ -118,7 +143,8 @@ export function usePhoneOrder(choices: PhoneOrderChoices, origin: PhoneOrderDraf
   }
 
   function startAnew(): void {
-    setDraft(emptyDraft(null));
+    newest.current = emptyDraft(null);
+    setDraft(newest.current);
     setPlaced(null);
     setRefusal(null);
   }
@@ -129,7 +155,9 @@ export function usePhoneOrder(choices: PhoneOrderChoices, origin: PhoneOrderDraf
     findFailure: source === null ? null : (found.error?.message ?? null),
     retryFind: () => void found.refetch(),
     isQuoting: quoted.isFetching,
-    quoteFailure: draft.lines.length === 0 ? null : (quoted.error?.message ?? null),
+    quoteFailure,
+    /** Goods are chosen, and what they come to is not known yet. */
+    awaitsQuote: draft.lines.length > 0 && quote === undefined,
     retryQuote: () => void quoted.refetch(),
   };
 }

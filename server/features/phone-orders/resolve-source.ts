@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/i18n/locale.ts';
 import { localize } from '#contract/i18n/locale.ts';
+import { strictPhoneSchema } from '#contract/phone/phone.ts';
 import type { PhoneOrderSource } from '#contract/phone-orders/phone-orders.ts';
 import { m } from '#messages';
 import { goodsOf, readStaffOrder } from '#server/features/orders/index.ts';
@@ -18,8 +19,6 @@ export interface ResolvedSource {
   locale: Locale | null;
   goods: { productId: number; quantity: number; name: string }[];
 }
-
-const WHOLE_PHONE = /^998\d{9}$/;
 
 /** Throws `NotFound` for what the caller may not see, and a `Conflict` where there is no phone to order for. */
 export async function resolveSource(
@@ -52,6 +51,7 @@ export async function resolveSource(
 
 /** A request may have any number, and personal data are erased after years. */
 function wholePhone(phone: string): string {
-  if (WHOLE_PHONE.test(phone)) return phone;
+  const whole = strictPhoneSchema.safeParse(phone);
+  if (whole.success) return whole.data;
   throw new Conflict((locale) => m.admin_phone_order_no_phone({}, { locale }));
 }
