@@ -42,12 +42,13 @@ test(
       .nth(1)
       .click();
     await expect(dialog.getByText('убран из заказа')).toBeVisible();
-    await dialog.getByLabel('Ожидать с').fill('2999-12-24');
-    await dialog.getByLabel('Ожидать по').fill('2999-12-26');
+    await dialog.getByLabel('Ожидаемая дата, с').fill('2999-12-24');
+    await dialog.getByLabel('Ожидаемая дата, по').fill('2999-12-26');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Сохранить изменения' }).click();
     const reason = dialog.getByRole('textbox', { name: 'Причина' });
     await expect(reason).toHaveAttribute('aria-invalid', 'true');
+    await expect(reason).toBeFocused();
     await reason.fill('Покупатель попросил второй');
 
     // Somebody else is faster: what was typed stays, and the second attempt saves it.
@@ -88,11 +89,11 @@ test(
     await event.getByRole('button', { name: /^Вернуть как было/ }).click();
     await expect(quantity).toHaveValue('1');
     await expect(dialog.getByRole('spinbutton')).toHaveCount(2);
-    await expect(dialog.getByLabel('Ожидать с')).toHaveValue('');
+    await expect(dialog.getByLabel('Ожидаемая дата, с')).toHaveValue('');
     await dialog.getByRole('textbox', { name: 'Причина' }).fill('Передумал второй брать');
     await dialog.getByRole('checkbox', { name: /Отправить покупателю SMS/ }).uncheck();
-    await dialog.getByLabel('Ожидать с').fill('2999-12-30');
-    await dialog.getByLabel('Ожидать по').fill('2999-12-30');
+    await dialog.getByLabel('Ожидаемая дата, с').fill('2999-12-30');
+    await dialog.getByLabel('Ожидаемая дата, по').fill('2999-12-30');
     await dialog.getByRole('button', { name: 'Сохранить изменения' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(timeline(page, 'Ход заказа').first()).toContainText('2 → 1 шт.');
@@ -119,7 +120,7 @@ test('on a phone, in Uzbek and in the dark: a line of an order is edited', PHONE
   await expectAccessible(page);
   const overflow = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
   expect(overflow).toBeLessThanOrEqual(0);
-  await dialog.getByRole('textbox', { name: 'Sababi' }).fill('Xaridor soʻradi');
+  await dialog.getByRole('textbox', { name: 'Sabab' }).fill('Xaridor soʻradi');
   await dialog.getByRole('button', { name: 'Oʻzgarishlarni saqlash' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('1 → 3 dona')).toBeVisible();

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useCallMutation } from '#admin/platform/api/use-call.ts';
+import { useGuardedClose } from '#admin/platform/unsaved/use-guarded-close.ts';
 import { Button } from '#admin/ui/button.tsx';
 import type { InstalmentAction } from '#contract/instalments/application-groups.ts';
 import { instalmentsAdminCalls } from '#contract/instalments/instalments-admin-calls.ts';
@@ -34,6 +35,10 @@ export function DecisionDialog({ application: { id, state }, action, onClose }: 
     ],
   });
   const isMissing = (text: string) => action === 'contract' && isChecked && !PARTNER_ID.test(text.trim());
+  const close = useGuardedClose(
+    [note, contractId, partnerOrderId].some((text) => text.trim() !== ''),
+    onClose,
+  );
   const isEnding = action === 'refuse' || action === 'cancel';
 
   function submit(event: FormEvent): void {
@@ -57,7 +62,7 @@ export function DecisionDialog({ application: { id, state }, action, onClose }: 
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       title={ACTION_TITLES[action]()}
       closeLabel={m.admin_ui_cancel()}
     >
@@ -93,7 +98,7 @@ export function DecisionDialog({ application: { id, state }, action, onClose }: 
           autoFocus={action !== 'contract'}
         />
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>{m.admin_order_not_now()}</Button>
+          <Button onClick={close}>{m.admin_order_not_now()}</Button>
           <Button
             type="submit"
             variant={isEnding ? 'danger' : 'primary'}

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { createRequestKeys } from '#admin/platform/api/request-keys.ts';
 import { useCallMutation } from '#admin/platform/api/use-call.ts';
+import { useGuardedClose } from '#admin/platform/unsaved/use-guarded-close.ts';
 import { Button } from '#admin/ui/button.tsx';
 import { instalmentsAdminCalls } from '#contract/instalments/instalments-admin-calls.ts';
 import type { StaffApplication } from '#contract/instalments/staff-application.ts';
@@ -23,6 +24,7 @@ export function TillPaymentDialog({ application, onClose }: { application: Staff
   const recording = useCallMutation(instalmentsAdminCalls.recordInstalmentPayment, {
     changes: [instalmentsAdminCalls.readStaffApplication],
   });
+  const close = useGuardedClose(text.trim() !== '', onClose);
   const sumText = (sum: number) => formatSum(sum, getLocale());
 
   function faultOf(amount: number): string | undefined {
@@ -50,7 +52,7 @@ export function TillPaymentDialog({ application, onClose }: { application: Staff
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       title={ACTION_TITLES.paid()}
       closeLabel={m.admin_ui_cancel()}
     >
@@ -70,7 +72,7 @@ export function TillPaymentDialog({ application, onClose }: { application: Staff
           autoFocus
         />
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>{m.admin_order_not_now()}</Button>
+          <Button onClick={close}>{m.admin_order_not_now()}</Button>
           <Button type="submit" variant="primary" disabled={recording.isPending} aria-busy={recording.isPending}>
             {m.admin_instalment_paid_submit()}
           </Button>

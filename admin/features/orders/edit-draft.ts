@@ -29,6 +29,8 @@ export interface EditDraft {
   phone: string;
   address: string;
   message: string;
+  /** The comment goes; what is typed for it is not sent. */
+  removesMessage: boolean;
   reason: string;
   refundWay: EditRefundWay;
   notifies: boolean;
@@ -36,29 +38,39 @@ export interface EditDraft {
 
 export const EMPTY_EDIT: EditDraft = {
   ...{ quantities: {}, added: {}, place: null, expected: null },
-  ...{ name: '', phone: '', address: '', message: '', reason: '', refundWay: 'by_hand', notifies: true },
+  ...{
+    name: '',
+    phone: '',
+    address: '',
+    message: '',
+    removesMessage: false,
+    reason: '',
+    refundWay: 'by_hand',
+    notifies: true,
+  },
 };
 
 /** A draft with the values before an edit, which takes it back. Goods that the order does not have are added by name. */
 export function formerDraft(former: OrderChoice, names: Readonly<Record<number, string>>, current: readonly number[]) {
   const { lines, shipping_method_id, region_id, district_id, store_id, expected_from, expected_until } = former;
-  const former_ids = lines.map(({ product_id }) => product_id);
+  const formerIds = lines.map(({ product_id }) => product_id);
   return {
     ...EMPTY_EDIT,
     quantities: Object.fromEntries([
-      ...current.filter((id) => !former_ids.includes(id)).map((id) => [id, 0]),
+      ...current.filter((id) => !formerIds.includes(id)).map((id) => [id, 0]),
       ...lines.map(({ product_id, quantity }) => [product_id, quantity]),
     ]),
     added: Object.fromEntries(
-      former_ids.filter((id) => !current.includes(id)).map((id) => [id, names[id] ?? String(id)]),
+      formerIds.filter((id) => !current.includes(id)).map((id) => [id, names[id] ?? String(id)]),
     ),
     place: { shipping_method_id, region_id, district_id, store_id },
     expected: { from: expected_from ?? '', until: expected_until ?? '' },
   };
 }
 
-export function isTouched(draft: EditDraft): boolean {
-  return JSON.stringify(draft) !== JSON.stringify(EMPTY_EDIT);
+/** Whether something has changed since the form was opened. */
+export function isTouched(draft: EditDraft, opened: EditDraft): boolean {
+  return JSON.stringify(draft) !== JSON.stringify(opened);
 }
 
 export interface DraftLine {
@@ -69,8 +81,10 @@ export interface DraftLine {
   quantity: number;
 }
 
+/** While the goods cannot be edited they are the order's, whatever was chosen before: the form does not show them. */
 export function linesOfDraft(state: OrderEditState, draft: EditDraft): DraftLine[] {
   const ordered = state.lines.map(({ product_id, name, parts }) => ({ product_id, name, ordered: piecesOf(parts) }));
+  if (state.goods_obstacle !== null) return ordered.map((line) => ({ ...line, quantity: line.ordered }));
   const added = Object.entries(draft.added)
     .map(([id, name]) => ({ product_id: Number(id), name, ordered: 0 }))
     .filter(({ product_id }) => !ordered.some((line) => line.product_id === product_id));
@@ -136,7 +150,7 @@ export function editRequest(
     ...(name && { name }),
     ...(draft.phone && { phone: draft.phone }),
     ...(address && { address }),
-    ...(message && { message }),
+    ...(draft.removesMessage ? { message: null } : message && { message }),
     expected_from: from || until || null,
     expected_until: until || from || null,
     reason: draft.reason.trim(),

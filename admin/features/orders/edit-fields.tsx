@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Checkbox } from '#admin/ui/checkbox.tsx';
 import { INPUT, NativeSelect } from '#admin/ui/native-select.tsx';
 import type { OrderEditState } from '#contract/orders/order-edits-schemas.ts';
 import { MAX_ORDER_ADDRESS } from '#contract/orders/order-edits-schemas.ts';
@@ -183,9 +184,17 @@ export function EditContactFields({ state, draft, errors, onChange }: EditFields
           rows={1}
           autoComplete="off"
           placeholder={m.admin_order_edit_keep()}
+          disabled={draft.removesMessage}
           className={AREA}
           onChange={({ target }) => onChange({ ...draft, message: target.value })}
         />
+        {state.contacts.message !== null && (
+          <Checkbox
+            label={m.admin_order_edit_message_remove()}
+            checked={draft.removesMessage}
+            onChange={({ target }) => onChange({ ...draft, removesMessage: target.checked })}
+          />
+        )}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Plus, Trash2, Undo2 } from 'lucide-react';
-import { ProductFinder } from '#admin/features/product-finder/index.ts';
+import { type NamedProduct, ProductFinder } from '#admin/features/product-finder/index.ts';
 import { Badge } from '#admin/ui/badge.tsx';
 import { IconButton } from '#admin/ui/button.tsx';
 import { QuantityInput } from '#admin/ui/quantity-input.tsx';
@@ -10,7 +10,7 @@ import type { OrderEditState } from '#contract/orders/order-edits-schemas.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
 import { classNames } from '#ui/class-names.ts';
-import { type DraftLine, type EditDraft, linesOfDraft } from './edit-draft.ts';
+import { type DraftLine, type EditDraft, linesOfDraft, placeOf } from './edit-draft.ts';
 
 interface EditLinesProps {
   state: OrderEditState;
@@ -24,6 +24,12 @@ export function EditLines({ state, draft, preview, onChange }: EditLinesProps) {
   const lines = linesOfDraft(state, draft);
   const setQuantity = (id: number, quantity: number) =>
     onChange({ ...draft, quantities: { ...draft.quantities, [id]: quantity } });
+  const add = ({ id, name }: NamedProduct) =>
+    onChange({
+      ...draft,
+      quantities: { ...draft.quantities, [id]: 1 },
+      added: { ...draft.added, [id]: name },
+    });
   return (
     <>
       <ul>
@@ -32,6 +38,7 @@ export function EditLines({ state, draft, preview, onChange }: EditLinesProps) {
             <Line
               line={line}
               parts={partsOf(preview, state, line)}
+              isSameStore={placeOf(state, draft).store_id === state.store_id}
               today={state.today.find(({ product_id }) => product_id === line.product_id)}
               onQuantity={(quantity) => setQuantity(line.product_id, quantity)}
             />
@@ -42,18 +49,10 @@ export function EditLines({ state, draft, preview, onChange }: EditLinesProps) {
         <ProductFinder
           label={m.admin_order_edit_add()}
           isChosen={(id) => lines.some((line) => line.product_id === id && line.quantity > 0)}
+          onChoose={add}
         >
-          {({ id, name }) => (
-            <IconButton
-              label={m.admin_order_edit_add_one({ name })}
-              onClick={() =>
-                onChange({
-                  ...draft,
-                  quantities: { ...draft.quantities, [id]: 1 },
-                  added: { ...draft.added, [id]: name },
-                })
-              }
-            >
+          {({ name }, choose) => (
+            <IconButton label={m.admin_order_edit_add_one({ name })} onClick={choose}>
               <Plus aria-hidden className="size-4" />
             </IconButton>
           )}
@@ -68,11 +67,14 @@ interface LineProps {
   parts: readonly PricePart[];
   /** Undefined: it is not for sale today. */
   today: OrderEditState['today'][number] | undefined;
+  /** Whether what is left is counted for the store of the form. */
+  isSameStore: boolean;
   onQuantity(quantity: number): void;
 }
 
-function Line({ line: { name, ordered, quantity }, parts, today, onQuantity }: LineProps) {
+function Line({ line: { name, ordered, quantity }, parts, today, isSameStore, onQuantity }: LineProps) {
   const isRemoved = quantity === 0;
+  const hint = moreText(quantity - ordered, today, isSameStore);
   const sum = (value: number) => formatSum(value, getLocale());
   return (
     <div className="grid grid-cols-[1fr_auto_auto] items-center gap-x-2">
@@ -85,11 +87,9 @@ function Line({ line: { name, ordered, quantity }, parts, today, onQuantity }: L
           {isRemoved && <Badge tone="anor">{m.admin_order_edit_removed()}</Badge>}
           {!isRemoved && ordered === 0 && <Badge tone="cobalt">{m.admin_order_edit_added()}</Badge>}
         </p>
-        {!isRemoved && quantity >= ordered && (
+        {hint !== null && (
           <p className={classNames('text-slate', today === undefined && quantity > ordered && 'text-anor-text')}>
-            {today === undefined
-              ? m.admin_order_edit_not_for_sale()
-              : m.admin_order_edit_more({ count: Math.max(0, today.left - (quantity - ordered)) })}
+            {hint}
           </p>
         )}
       </div>
@@ -110,6 +110,16 @@ function Line({ line: { name, ordered, quantity }, parts, today, onQuantity }: L
       )}
     </div>
   );
+}
+
+/** How many more pieces there are; null: nothing is to be said. */
+function moreText(raised: number, today: LineProps['today'], isSameStore: boolean): string | null {
+  if (raised < 0) return null;
+  if (today === undefined) return m.admin_order_edit_not_for_sale();
+  if (!isSameStore) return null;
+  const count = Math.max(0, today.left - raised);
+  if (count > 0) return m.admin_order_edit_more({ count });
+  return raised > 0 ? m.admin_order_edit_no_more() : null;
 }
 
 /** What the pieces of a line cost; of a removed one, or where nothing is computed, what they were ordered at. */

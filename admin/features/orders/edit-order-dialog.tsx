@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { LoadError, LoadSkeleton } from '#admin/platform/api/load-state.tsx';
 import { createRequestKeys } from '#admin/platform/api/request-keys.ts';
 import { useCall, useCallMutation } from '#admin/platform/api/use-call.ts';
@@ -26,8 +26,9 @@ interface EditOrderDialogProps {
 
 /** Goods, delivery, recipient and date of an order that has not left; the server computes the same sums once more. */
 export function EditOrderDialog({ number, former, onClose }: EditOrderDialogProps) {
-  const [draft, setDraft] = useState(former ?? EMPTY_EDIT);
-  const close = useGuardedClose(isTouched(draft), onClose);
+  const [opened] = useState(former ?? EMPTY_EDIT);
+  const [draft, setDraft] = useState(opened);
+  const close = useGuardedClose(isTouched(draft, opened), onClose);
   return (
     <Dialog
       open
@@ -87,6 +88,14 @@ function EditForm({ number, state, draft, isStale, onChange, onCancel, onSaved, 
   const failure = sending.error?.failure;
   const errors = { ...(failure?.kind === 'invalid' ? failure.errors : {}), ...missing };
 
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(missing).length > 0) focusFirstInvalid(form.current);
+  }, [missing]);
+  useEffect(() => {
+    if (failure?.kind === 'invalid') focusFirstInvalid(form.current);
+  }, [failure]);
+
   function change(next: EditDraft): void {
     setMissing({});
     onChange(next);
@@ -119,6 +128,7 @@ function EditForm({ number, state, draft, isStale, onChange, onCancel, onSaved, 
   const fields = { state, draft, errors, onChange: change };
   return (
     <form
+      ref={form}
       noValidate
       className="space-y-5"
       onSubmit={(event) => {
@@ -129,7 +139,11 @@ function EditForm({ number, state, draft, isStale, onChange, onCancel, onSaved, 
       {state.goods_obstacle === null ? (
         <Part title={m.admin_order_edit_goods()}>
           <EditLines {...fields} preview={preview} />
-          {errors.lines?.[0] && <p className="mt-1.5 text-anor-text">{errors.lines[0]}</p>}
+          {errors.lines?.[0] && (
+            <p role="alert" className="mt-1.5 text-anor-text">
+              {errors.lines[0]}
+            </p>
+          )}
         </Part>
       ) : (
         <p className="rounded-control bg-amber-tint px-3 py-2 text-amber">{OBSTACLES[state.goods_obstacle]()}</p>
@@ -166,6 +180,10 @@ function EditForm({ number, state, draft, isStale, onChange, onCancel, onSaved, 
       />
     </form>
   );
+}
+
+function focusFirstInvalid(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
 
 const OBSTACLES = {

@@ -85,6 +85,7 @@ function ManualRefundButton({ payment: { id, amount } }: { payment: StaffPayment
           text={m.admin_payment_by_hand_text({ sum: formatSum(amount, getLocale()) })}
           label={m.admin_payment_by_hand_how()}
           hint={m.admin_payment_by_hand_hint()}
+          tooShort={m.admin_payment_by_hand_short()}
           submitLabel={m.admin_payment_by_hand_submit()}
           cancelLabel={m.admin_order_not_now()}
           isDangerous

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { useDebounced } from '#admin/ui/use-debounced.ts';
 import { staffSearchCalls } from '#contract/staff-search/staff-search-calls.ts';
@@ -16,13 +16,16 @@ interface ProductFinderProps {
   label: string;
   /** Goods that are chosen already are not offered. */
   isChosen(id: number): boolean;
-  /** The button that chooses a product. */
-  children(product: NamedProduct): ReactNode;
+  /** Enter, which a scanner also sends, chooses the only product that is found. */
+  onChoose?(product: NamedProduct): void;
+  /** The button that chooses a product; `choose` does it and goes back to the field. */
+  children(product: NamedProduct, choose: () => void): ReactNode;
 }
 
 /** Goods by the shop's search, id or SKU; each with a button that chooses it. */
-export function ProductFinder({ label, isChosen, children }: ProductFinderProps) {
+export function ProductFinder({ label, isChosen, onChoose, children }: ProductFinderProps) {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const text = typed.trim();
   const query = useDebounced(text);
@@ -30,25 +33,49 @@ export function ProductFinder({ label, isChosen, children }: ProductFinderProps)
     keepsPrevious: true,
   });
   const products = text.length < MIN_LENGTH ? [] : (found.data?.products ?? []).filter((one) => !isChosen(one.id));
+  // Of the text that stands there now, not of the one before.
+  const isAnswered = query === text && found.data !== undefined && !found.isPlaceholderData;
+
+  function choose(product: NamedProduct): void {
+    onChoose?.(product);
+    field.current?.focus();
+  }
+
+  function chooseOnEnter(event: KeyboardEvent): void {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    const [only, ...others] = products;
+    if (!isAnswered || only === undefined || others.length > 0 || onChoose === undefined) return;
+    choose({ id: only.id, name: only.name });
+    setTyped('');
+  }
+
   return (
     <div>
       <label htmlFor={id} className="mb-1 block text-xs text-slate">
         {label}
       </label>
       <input
+        ref={field}
         id={id}
         type="search"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={chooseOnEnter}
         autoComplete="off"
         className={controlClass(false, 'control px-2.5 text-sm')}
       />
+      {text.length >= MIN_LENGTH && products.length === 0 && (
+        <p role="status" className="mt-1 text-slate">
+          {found.error?.message ?? (isAnswered ? m.admin_grid_choice_not_found() : m.admin_product_finder_searching())}
+        </p>
+      )}
       {products.length > 0 && (
         <ul aria-label={m.admin_search_found_goods()} className="mt-1 divide-y divide-line">
           {products.map(({ id: productId, name }) => (
             <li key={productId} className="flex items-center gap-2 py-1.5">
               <span className="line-clamp-2 min-w-0 grow">{name}</span>
-              {children({ id: productId, name })}
+              {children({ id: productId, name }, () => choose({ id: productId, name }))}
             </li>
           ))}
         </ul>

@@ -1,9 +1,11 @@
+import { type Locale, localize } from '#contract/i18n/locale.ts';
 import { formatSum } from '#contract/money/money.ts';
 import type { EditedOrder } from '#contract/orders/order-edits.ts';
 import type { EditOrderRequest } from '#contract/orders/order-edits-schemas.ts';
 import { formatDays } from '#contract/time/format-days.ts';
 import { m } from '#messages';
 import type { Tx } from '#server/platform/database/database.ts';
+import { readPlaceNames } from './edit-context-queries.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { smsSubject } from './order-sms.ts';
 import type { OrderRow } from './orders-queries.ts';
@@ -35,10 +37,27 @@ export async function queueEditSms(
     isNewDate && from !== null && until !== null
       ? m.orders_sms_edited_date({ date: formatDays({ from, until }) }, { locale })
       : null,
+    isNewPlace(order, request) ? await placeSentence(tx, request, locale) : null,
   ];
   await messaging.queue(tx, {
     phone: request.phone ?? order.phone,
     text: sentences.filter((sentence) => sentence !== null).join(' '),
     subject: smsSubject(order),
   });
+}
+
+function isNewPlace(order: OrderRow, request: EditOrderRequest): boolean {
+  return (
+    order.shippingMethodId !== request.shipping_method_id ||
+    order.regionId !== request.region_id ||
+    order.districtId !== request.district_id ||
+    order.storeId !== request.store_id
+  );
+}
+
+/** The store of a pickup, the way of a delivery. */
+async function placeSentence(tx: Tx, request: EditOrderRequest, locale: Locale): Promise<string | null> {
+  const { store, method } = await readPlaceNames(tx, request);
+  if (store !== null) return m.orders_sms_edited_store({ store: localize(store, locale) }, { locale });
+  return method === null ? null : m.orders_sms_edited_way({ way: localize(method, locale) }, { locale });
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OrderContacts, OrderSnapshot } from '#contract/orders/order-edit-snapshot.ts';
-import type { EditedOrder } from '#contract/orders/order-edits.ts';
+import { changesGoods, type EditedOrder, partsTotal, piecesOf } from '#contract/orders/order-edits.ts';
 import type { EditOrderRequest } from '#contract/orders/order-edits-schemas.ts';
 import { countsAsSold } from '#contract/orders/order-states.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
@@ -37,8 +37,8 @@ export async function writeEdit(tx: Tx, order: OrderRow, write: EditWrite): Prom
       before: await snapshotOf(tx, targetOf(order, write.editable), {
         lines: write.editable.lines.map(({ product_id, name, parts }) => ({
           ...{ product_id, name },
-          quantity: parts.reduce((sum, { quantity }) => sum + quantity, 0),
-          line_total: parts.reduce((sum, { quantity, price }) => sum + quantity * price, 0),
+          quantity: piecesOf(parts),
+          line_total: partsTotal(parts),
         })),
         ...{ shipping: order.shippingPrice, total: order.total, surcharge: order.surcharge },
         ...{ coupon_discount: order.couponDiscount, voucher_discount: order.voucherDiscount },
@@ -171,9 +171,8 @@ async function writeLines(tx: Tx, order: OrderRow, write: EditWrite): Promise<vo
   const before = quantitiesOf(editable);
   const after = new Map(edited.lines.map(({ product_id, quantity }) => [product_id, quantity]));
   const service = context.method?.serviceProductId ?? null;
-  const isSame = before.size === after.size && [...after].every(([id, quantity]) => before.get(id) === quantity);
   const isSameDelivery = edited.shipping === order.shippingPrice && context.method?.id === order.shippingMethodId;
-  if (isSame && isSameDelivery) return;
+  if (!changesGoods(editable, edited) && isSameDelivery) return;
   await tx.delete(orderLines).where(eq(orderLines.orderId, order.id));
   const goods = edited.lines.map((line) => {
     const [first] = line.parts;
