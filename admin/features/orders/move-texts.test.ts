@@ -14,10 +14,10 @@ test('the end of a card order says what the bank gives back, what by hand, and w
   // Nobody has paid the surcharge yet.
   expect(endingText('cancel', { ...order, surcharge: 300, due: 300 })).toBe(endingText('cancel', order));
   const returned = endingText('return', { ...order, surcharge: 300 });
-  expect(returned).toContain(`Доплату, ${sum(300)}`);
+  expect(returned).toContain(`Доплату ${sum(300)}`);
   expect(endingText('cancel', { ...order, edit_refunded: 200 })).toContain(`остаток, ${sum(1000)}, верните в кабинете`);
   expect(endingText('cancel', { ...order, edit_refunded: 200, surcharge: 300, due: 300 })).toContain(sum(700));
   const both = endingText('return', { ...order, edit_refunded: 200, surcharge: 300 });
   expect(both).toContain(`остаток, ${sum(700)}, верните в кабинете`);
-  expect(both).toContain(`Доплату, ${sum(300)}`);
+  expect(both).toContain(`Доплату ${sum(300)}`);
 });
