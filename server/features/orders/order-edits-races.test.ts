@@ -101,7 +101,9 @@ test('an edit and a cancellation: what was taken goes back, whichever came first
   expect([...outcomes].toSorted()).toEqual([200, 409]);
 });
 
-test('an edit and a refund of a line: one of them is told that the order is another', { timeout: 60_000 }, async () => {
+test('an edit and a refund of a line: what is kept is what the goods that are left cost', {
+  timeout: 60_000,
+}, async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const number = await shop.paidByCard([
       [11, 3],
@@ -122,7 +124,7 @@ test('an edit and a refund of a line: one of them is told that the order is anot
   }
 });
 
-test('an edit and the bank’s answer: before it the edit is refused, after it the payment is whole', {
+test('an edit and the bank’s answer: what was paid stays whole, whatever becomes of the edit', {
   timeout: 60_000,
 }, async () => {
   for (let round = 0; round < ROUNDS; round++) {
