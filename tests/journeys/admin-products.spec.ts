@@ -142,6 +142,6 @@ test('on a phone a price is changed from the list', PHONE, async ({ page }) => {
 /** By Tab from the top of the page into the grid. */
 async function tabTo(page: Page): Promise<void> {
   const inGrid = () => page.evaluate(() => document.activeElement?.closest('[role=gridcell]') !== null);
-  for (let tabs = 0; tabs < 60 && !(await inGrid()); tabs++) await page.keyboard.press('Tab');
+  for (let tabs = 0; tabs < 120 && !(await inGrid()); tabs++) await page.keyboard.press('Tab');
   expect(await inGrid()).toBe(true);
 }
