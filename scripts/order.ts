@@ -82,6 +82,9 @@ async function doMove(admin: OrderAdmin, orderNumber: string, requested: string)
     case 'money_back':
       fail(`${orderNumber} is ${outcome.status}, and its money went back: it can only be cancelled or returned.`);
       return;
+    case 'in_return':
+      fail(`Goods of ${orderNumber} are here by a return: decide it in the back office first.`);
+      return;
     case 'unknown':
       fail(`There is no order ${orderNumber}.`);
       return;

@@ -10,6 +10,7 @@ import {
   MessageCircleQuestionMark,
   MessageSquareText,
   Package,
+  PackageOpen,
   ScrollText,
   Search,
   ShoppingBag,
@@ -63,6 +64,19 @@ export const SCREENS: readonly Screen[] = [
     inner: [
       { path: 'orders/print', load: () => import('#admin/features/orders/print-screen.tsx') },
       { path: 'orders/:number', load: () => import('#admin/features/orders/order-screen.tsx') },
+    ],
+  },
+  {
+    path: 'returns',
+    load: () => import('#admin/features/returns/returns-screen.tsx'),
+    title: m.admin_returns_title,
+    Icon: PackageOpen,
+    permission: 'returns:see',
+    letter: 'y',
+    group: 'sales',
+    inner: [
+      { path: 'returns/:id', load: () => import('#admin/features/returns/return-screen.tsx') },
+      { path: 'returns/:id/slip', load: () => import('#admin/features/returns/return-slip-screen.tsx') },
     ],
   },
   {

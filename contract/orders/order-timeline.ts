@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RETURN_STEPS } from '../returns/return-states.ts';
 import { ORDER_CONTACTS } from './order-edit-snapshot.ts';
 import { REFUND_REASONS, REFUND_WAYS } from './order-refunds.ts';
 import { ORDER_STATUSES } from './order-states.ts';
@@ -122,6 +123,15 @@ export const timelineEventSchema = z.discriminatedUnion('kind', [
   }),
   /** The counter-entry of the refund with the same id. */
   z.object({ ...eventShape, kind: z.literal('refund_correction'), amount: z.int() }),
+  /** A step of a return of its goods. */
+  z.object({
+    ...eventShape,
+    kind: z.literal('return'),
+    return_id: z.int(),
+    step: z.enum(RETURN_STEPS),
+    pieces: z.int(),
+    note: z.string().nullable(),
+  }),
   z.object({ ...eventShape, kind: z.literal('sms'), outcome: z.enum(SMS_OUTCOMES) }),
 ]);
 export type TimelineEvent = z.infer<typeof timelineEventSchema>;

@@ -8,10 +8,12 @@ import {
   orderEditStateSchema,
   readOrderEditQuerySchema,
 } from './order-edits-schemas.ts';
+import { orderFilterChoicesSchema } from './order-filters.ts';
 import { refundOrderSchema, refundStateSchema } from './order-refunds-schemas.ts';
 import { orderNoteSchema, takeBackNoteSchema } from './order-timeline.ts';
 import { orderParamsSchema } from './orders.ts';
 import {
+  exportStaffOrdersQuerySchema,
   movedOrderSchema,
   moveStaffOrderSchema,
   staffOrderSchema,
@@ -23,9 +25,22 @@ const tag = 'Staff: orders';
 
 export const readStaffOrders = defineSchemas({
   tag,
-  summary: 'Orders of a group, newest first, with masked personal data',
+  summary: 'Orders of a group that fit the filters, in the order asked for, with masked personal data',
   query: staffOrdersQuerySchema,
   data: staffOrdersSchema,
+  isHidden: true,
+});
+export const exportStaffOrders = defineSchemas({
+  tag,
+  summary: 'The same list as a CSV file, with masked personal data',
+  query: exportStaffOrdersQuerySchema,
+  stream: 'text/csv',
+  isHidden: true,
+});
+export const readOrderFilterChoices = defineSchemas({
+  tag,
+  summary: 'Ways of delivery and payment, stores and regions that orders can be filtered by',
+  data: orderFilterChoicesSchema,
   isHidden: true,
 });
 export const moveStaffOrder = defineSchemas({

@@ -7,6 +7,13 @@ import { defineCalls } from '../api/api-call.ts';
  */
 export const ordersAdminCalls = defineCalls(() => import('./orders-admin-call-schemas.ts'), {
   readStaffOrders: { method: 'GET', path: '/api/admin/orders', access: 'staff', permission: 'orders:see' },
+  exportStaffOrders: { method: 'GET', path: '/api/admin/orders/export', access: 'staff', permission: 'orders:export' },
+  readOrderFilterChoices: {
+    method: 'GET',
+    path: '/api/admin/orders/filters',
+    access: 'staff',
+    permission: 'orders:see',
+  },
   moveStaffOrder: {
     method: 'POST',
     path: '/api/admin/orders/:number/move',

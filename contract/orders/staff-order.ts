@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParamSchema } from '../api/id-schema.ts';
+import { DEFAULT_ORDER_SORT, ORDER_SORTS, orderFilterSchema } from './order-filters.ts';
 import { COUNTED_GROUPS, needsReason, ORDER_GROUPS } from './order-groups.ts';
 import { ORDER_MOVES, ORDER_STATUSES, PAYMENT_STATUSES } from './order-states.ts';
 import { timelineEventSchema } from './order-timeline.ts';
@@ -25,6 +25,8 @@ export const staffOrderSchema = orderSchema
     can_edit: z.boolean(),
     /** Whether the caller may refund lines of it now. */
     can_refund: z.boolean(),
+    /** Whether the caller may open a return of its goods now. */
+    can_return: z.boolean(),
     /** Whether the caller may add notes to it. */
     can_note: z.boolean(),
     paid_at: z.iso.datetime({ offset: true }).nullable(),
@@ -72,6 +74,8 @@ export const staffOrderRowSchema = staffOrderSummarySchema.extend({
   shipping_method_name: z.string(),
   /** Where it is picked up or delivered to, as far as a city or a store; null: unknown. */
   place: z.string().nullable(),
+  /** Days in Tashkent on which it is expected, if staff have set them. */
+  expected: z.object({ from: z.string(), until: z.string() }).nullable(),
   /** What the caller may do to the order now. */
   moves: z.array(z.enum(ORDER_MOVES)),
 });
@@ -79,18 +83,27 @@ export type StaffOrderRow = z.infer<typeof staffOrderRowSchema>;
 
 export const STAFF_ORDERS_PER_PAGE = 50;
 
-export const staffOrdersQuerySchema = z.object({
+export const staffOrdersQuerySchema = orderFilterSchema.extend({
   group: z.enum(ORDER_GROUPS).default('new'),
-  /** Orders older than the one with this id. */
-  before: idParamSchema.optional(),
+  order: z.enum(ORDER_SORTS).default(DEFAULT_ORDER_SORT),
+  /** Where the page begins: `next` of the page before. */
+  after: z
+    .string()
+    .regex(/^[\d-]{1,20}_\d{1,10}$/)
+    .optional(),
 });
+export type StaffOrdersQuery = z.output<typeof staffOrdersQuerySchema>;
+/** The same list as a file. */
+export const exportStaffOrdersQuerySchema = staffOrdersQuerySchema.omit({ after: true });
 
 export const staffOrdersSchema = z.object({
   orders: z.array(staffOrderRowSchema),
-  /** `before` of the next page; null: this is the last one. */
-  next: z.int().nullable(),
-  /** Orders of the groups that somebody works on; null on later pages. */
+  /** `after` of the next page; null: this is the last one. */
+  next: z.string().nullable(),
+  /** Orders of the groups that somebody works on, as the filters leave them; null on later pages. */
   counts: z.record(z.enum(COUNTED_GROUPS), z.int()).nullable(),
+  /** How many orders the list has in all; null on later pages. */
+  count: z.int().nullable(),
 });
 
 export const MAX_MOVE_NOTE = 500;

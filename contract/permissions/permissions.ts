@@ -13,6 +13,11 @@ export const PERMISSIONS = [
   'orders:create',
   'orders:propose-refund',
   'orders:refund',
+  /** A list of orders as a file. */
+  'orders:export',
+  'returns:see',
+  /** Opening returns, receiving goods, deciding what becomes of them. */
+  'returns:work',
   'payments:see',
   /** Asking the bank about a payment before the shop does it by itself. */
   'payments:check',
@@ -151,6 +156,9 @@ export const STARTING_ROLES: readonly StartingRole[] = [
       'orders:edit',
       'orders:create',
       'orders:propose-refund',
+      'orders:export',
+      'returns:see',
+      'returns:work',
       'payments:see',
       'payments:check',
       'products:see',
@@ -166,7 +174,16 @@ export const STARTING_ROLES: readonly StartingRole[] = [
   {
     code: 'picker',
     name: { ru: 'Сборка и магазин', uz: 'Yigʻuvchi va doʻkon' },
-    permissions: ['orders:see', 'orders:move', 'products:see', 'stock:see', 'stock:edit', 'changes:undo-own'],
+    permissions: [
+      'orders:see',
+      'orders:move',
+      'returns:see',
+      'returns:work',
+      'products:see',
+      'stock:see',
+      'stock:edit',
+      'changes:undo-own',
+    ],
     limits: NOTHING_LARGE,
   },
   {
@@ -176,6 +193,8 @@ export const STARTING_ROLES: readonly StartingRole[] = [
       ...SEES_CATALOGUE,
       'orders:see',
       'orders:refund',
+      'orders:export',
+      'returns:see',
       'payments:see',
       'payments:check',
       'costs:see',
@@ -197,6 +216,8 @@ export const STARTING_ROLES: readonly StartingRole[] = [
       'orders:see',
       'orders:note',
       'orders:create',
+      'returns:see',
+      'returns:work',
       'payments:see',
       'products:see',
       'stock:see',
@@ -233,6 +254,7 @@ export const STARTING_ROLES: readonly StartingRole[] = [
     permissions: [
       ...SEES_CATALOGUE,
       'orders:see',
+      'returns:see',
       'payments:see',
       'costs:see',
       'stock:see',

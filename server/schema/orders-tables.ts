@@ -100,6 +100,14 @@ export const orders = pgTable(
     index('orders_undone_paid')
       .on(table.id)
       .where(sql`status in ('cancelled', 'returned') and payment_status in ('paid', 'checking')`),
+    // What the list of orders is sorted and filtered by.
+    index('orders_total').on(table.total, table.id),
+    index('orders_expected').on(sql`coalesce(${table.expectedUntil}, '9999-12-31'::date)`, table.id),
+    index('orders_created').on(table.createdAt, table.id),
+    index('orders_store').on(table.storeId, table.id).where(sql`store_id is not null`),
+    index('orders_region').on(table.regionId, table.id),
+    index('orders_refunded').on(table.id).where(sql`refunded > 0 or edit_refunded > 0`),
+    index('orders_edited').on(table.id).where(sql`revision > 0`),
     index('orders_awaiting').on(table.payUntil).where(sql`status = 'awaiting_payment'`),
     index('orders_basket').on(table.customerId, table.basketKey).where(sql`not is_hidden`),
     check(

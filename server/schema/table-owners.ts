@@ -23,6 +23,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   'questions-tables.ts': 'server/features/questions',
   'redirects-tables.ts': 'server/features/seo',
   'requests-tables.ts': 'server/features/requests',
+  'returns-tables.ts': 'server/features/orders',
   'reviews-tables.ts': 'server/features/reviews',
   'saved-views-tables.ts': 'server/features/saved-views',
   'search-admin-tables.ts': 'server/features/search-admin',

@@ -1,6 +1,7 @@
 import { GroupsNav } from '#admin/ui/groups-nav.tsx';
 import { type CountedGroup, ORDER_GROUPS, type OrderGroup } from '#contract/orders/order-groups.ts';
 import { m } from '#messages';
+import { type OrderListState, orderListAddress } from './order-list-address.ts';
 
 const GROUP_TITLES: Record<OrderGroup, () => string> = {
   new: m.admin_orders_group_new,
@@ -12,20 +13,20 @@ const GROUP_TITLES: Record<OrderGroup, () => string> = {
 };
 
 interface OrderGroupsNavProps {
-  group: OrderGroup;
+  state: OrderListState;
   counts: Partial<Record<CountedGroup, number>>;
 }
 
-/** The groups of orders. New orders are the list's first view, so they need no address of their own. */
-export function OrderGroupsNav({ group, counts }: OrderGroupsNavProps) {
+/** The groups of orders, with how many the filters leave of each. */
+export function OrderGroupsNav({ state, counts }: OrderGroupsNavProps) {
   return (
     <GroupsNav
       label={m.admin_orders_groups()}
-      current={group}
+      current={state.group}
       groups={ORDER_GROUPS.map((name) => ({
         name,
         title: GROUP_TITLES[name](),
-        to: name === 'new' ? '/orders' : `/orders?group=${name}`,
+        to: orderListAddress({ ...state, group: name }),
         count: counts[name as CountedGroup],
         isUrgent: name === 'new',
       }))}

@@ -1,5 +1,6 @@
 import { Printer, RotateCw } from 'lucide-react';
 import { Link, useParams } from 'react-router';
+import { OpenReturnButton } from '#admin/features/returns/index.ts';
 import { LoadState } from '#admin/platform/api/load-state.tsx';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { formatMoment } from '#admin/platform/i18n/format-time.ts';
@@ -40,6 +41,7 @@ function OrderPage({ order }: { order: StaffOrder }) {
           <div className="flex items-center gap-2 print:hidden">
             <OrderActions order={order} />
             {order.can_edit && <EditOrderButton number={order.order_number} />}
+            {order.can_return && <OpenReturnButton number={order.order_number} />}
             <RepeatLink order={order} />
             <Link to={printAddress([{ number: order.order_number }])} className={buttonClass()}>
               <Printer aria-hidden className="size-4.5" />

@@ -2,6 +2,7 @@ import {
   ArrowRight,
   CreditCard,
   MessageSquareText,
+  PackageOpen,
   Pencil,
   PhoneCall,
   PhoneMissed,
@@ -10,8 +11,11 @@ import {
   Undo2,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { RETURN_STEP_TEXTS } from '#admin/features/returns/index.ts';
 import { useCallMutation } from '#admin/platform/api/use-call.ts';
 import { formatMoment } from '#admin/platform/i18n/format-time.ts';
+import { useMay } from '#admin/platform/session/use-session.ts';
 import { Badge } from '#admin/ui/badge.tsx';
 import { Button } from '#admin/ui/button.tsx';
 import { Section } from '#admin/ui/facts.tsx';
@@ -85,9 +89,32 @@ function EventText({ event, isCard }: { event: TimelineEvent; isCard: boolean })
           {m.admin_order_event_refund_corrected({ sum: formatSum(event.amount, getLocale()) })}
         </p>
       );
+    case 'return':
+      return <ReturnText event={event} />;
     case 'sms':
       return <p>{m.admin_order_event_sms({ state: SMS_TEXTS[event.outcome]() })}</p>;
   }
+}
+
+/** A step of a return; its page has the rest, and its refund is an event of its own. */
+function ReturnText({ event }: { event: Extract<TimelineEvent, { kind: 'return' }> }) {
+  const may = useMay();
+  const title = m.admin_returns_event({ id: event.return_id, step: RETURN_STEP_TEXTS[event.step]() });
+  return (
+    <>
+      <p className="font-medium">
+        {may('returns:see') ? (
+          <Link to={`/returns/${event.return_id}`} className="hover:text-cobalt-text hover:underline">
+            {title}
+          </Link>
+        ) : (
+          title
+        )}{' '}
+        <span className="font-normal text-slate">{m.admin_products_pieces({ count: event.pieces })}</span>
+      </p>
+      {event.note && <Words>{event.note}</Words>}
+    </>
+  );
 }
 
 type Note = Extract<TimelineEvent, { kind: 'note' }>;
@@ -147,6 +174,7 @@ const ICONS = {
   edit: Pencil,
   refund: Undo2,
   refund_correction: RotateCcw,
+  return: PackageOpen,
   sms: MessageSquareText,
 };
 const NOTE_ICONS: Record<OrderNoteKind, typeof StickyNote> = {

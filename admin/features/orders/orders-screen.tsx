@@ -1,18 +1,23 @@
 import { PhoneCall, ShoppingBag } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { ViewTabs } from '#admin/features/saved-views/index.ts';
 import { useCallPages } from '#admin/platform/api/use-call-pages.ts';
 import { useMay } from '#admin/platform/session/use-session.ts';
 import { useShortcuts } from '#admin/platform/shortcuts/use-shortcuts.ts';
-import { buttonClass } from '#admin/ui/button.tsx';
+import { Button, buttonClass } from '#admin/ui/button.tsx';
 import { EmptyState } from '#admin/ui/empty-state.tsx';
 import { KeyHint } from '#admin/ui/key-hint.tsx';
 import { PageHeader } from '#admin/ui/page-header.tsx';
 import { PagedList } from '#admin/ui/paged-list.tsx';
-import { ORDER_GROUPS, type OrderGroup } from '#contract/orders/order-groups.ts';
+import { groupThousands } from '#contract/money/money.ts';
+import type { OrderFilters } from '#contract/orders/order-filters.ts';
 import { ordersAdminCalls } from '#contract/orders/orders-admin-calls.ts';
 import { SECOND_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
+import { ExportOrdersButton } from './export-orders-button.tsx';
 import { OrderGroupsNav } from './order-groups-nav.tsx';
+import { ORDER_LIST, type OrderListState, orderListAddress, readOrderList } from './order-list-address.ts';
+import { OrdersFilter } from './orders-filter.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import { RefusedMoves } from './selected-orders-bar.tsx';
 import { type BulkMove, useMoveOrders } from './use-move-orders.ts';
@@ -20,19 +25,38 @@ import { type BulkMove, useMoveOrders } from './use-move-orders.ts';
 /** A new order is on the screen this soon. */
 const POLL_MS = 15 * SECOND_MS;
 
-/** `/admin/orders?group=packing`: the orders of a group, newest first, and the next step of each. */
+/**
+ * `/admin/orders?group=packing&min=1000000`: the orders of a group that fit the filters, and the next step of each. All of
+ * it stands in the address.
+ */
 export function Component() {
   const [search] = useSearchParams();
-  const group = ORDER_GROUPS.find((name) => name === search.get('group')) ?? 'new';
-  const pages = useOrderPages(group);
+  const navigate = useNavigate();
+  const may = useMay();
+  const state = readOrderList(search);
+  const pages = useOrderPages(state);
+  const first = pages.data?.pages[0];
+  const open = (next: OrderListState) => void navigate(orderListAddress(next));
+  const filter = (filters: OrderFilters) => void navigate(orderListAddress({ ...state, filters }), { replace: true });
   return (
     <>
       <PageHeader
         title={m.admin_orders_title()}
-        actions={<NewOrderLink />}
-        tabs={<OrderGroupsNav group={group} counts={pages.data?.pages[0]?.counts ?? {}} />}
+        actions={
+          <>
+            {may('orders:export') && <ExportOrdersButton state={state} />}
+            <NewOrderLink />
+          </>
+        }
+        tabs={
+          <>
+            <ViewTabs list={ORDER_LIST} state={state} onOpen={open} />
+            <OrderGroupsNav state={state} counts={first?.counts ?? {}} />
+          </>
+        }
       />
-      <OrderList key={group} group={group} pages={pages} />
+      <OrdersFilter key={state.view} filters={state.filters} onChange={filter} />
+      <OrderList key={orderListAddress(state)} state={state} pages={pages} onClear={() => filter({})} />
     </>
   );
 }
@@ -55,18 +79,20 @@ function NewOrderLink() {
   );
 }
 
-function useOrderPages(group: OrderGroup) {
+function useOrderPages({ group, filters, order }: OrderListState) {
   return useCallPages(
     ordersAdminCalls.readStaffOrders,
-    (before) => ({ query: { group, ...(before !== null && { before }) } }),
+    (after: string | null) => ({ query: { group, order, ...filters, ...(after !== null && { after }) } }),
     ({ next }) => next,
     { pollMs: POLL_MS },
   );
 }
 
 interface OrderListProps {
-  group: OrderGroup;
+  state: OrderListState;
   pages: ReturnType<typeof useOrderPages>;
+  /** Removes all filters. */
+  onClear(): void;
 }
 
 function OrderList(props: OrderListProps) {
@@ -80,18 +106,31 @@ function OrderList(props: OrderListProps) {
   );
 }
 
-function OrderRows({ group, pages, bulk }: OrderListProps & { bulk: BulkMove }) {
+function OrderRows({ state, pages, onClear, bulk }: OrderListProps & { bulk: BulkMove }) {
+  const isFiltered = Object.keys(state.filters).length > 0;
+  const count = pages.data?.pages[0]?.count ?? 0;
   return (
     <PagedList
       pages={pages}
       rowsOf={({ orders }) => orders}
       empty={
-        <EmptyState Icon={ShoppingBag} title={group === 'new' ? m.admin_orders_empty_new() : m.admin_ui_empty()}>
-          {m.admin_orders_empty_hint()}
+        <EmptyState
+          Icon={ShoppingBag}
+          title={!isFiltered && state.group === 'new' ? m.admin_orders_empty_new() : m.admin_ui_empty()}
+          actions={isFiltered && <Button onClick={onClear}>{m.admin_audit_clear()}</Button>}
+        >
+          {isFiltered ? m.admin_orders_empty_filter() : m.admin_orders_empty_hint()}
         </EmptyState>
       }
     >
-      {(orders) => <OrdersTable orders={orders} bulk={bulk} />}
+      {(orders) => (
+        <>
+          <OrdersTable orders={orders} bulk={bulk} state={state} />
+          <p className="tabular px-4 py-2 text-slate md:px-6">
+            {m.admin_orders_count({ count: groupThousands(count) })}
+          </p>
+        </>
+      )}
     </PagedList>
   );
 }

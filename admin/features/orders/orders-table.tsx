@@ -8,11 +8,14 @@ import { Moment } from '#admin/ui/moment.tsx';
 import { NextStepButton } from '#admin/ui/next-step-button.tsx';
 import { TwoLines } from '#admin/ui/two-lines.tsx';
 import { formatSum } from '#contract/money/money.ts';
+import type { OrderSort } from '#contract/orders/order-filters.ts';
 import type { StaffOrderRow } from '#contract/orders/staff-order.ts';
+import { formatDays } from '#contract/time/format-days.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
 import { showToast } from '#ui/toast/show-toast.ts';
 import { moveTitle, nextMove } from './move-texts.ts';
+import { type OrderListState, orderListAddress } from './order-list-address.ts';
 import { OrderStatusMark } from './order-status-mark.tsx';
 import { printAddress, SelectedOrdersBar } from './selected-orders-bar.tsx';
 import { useMoveOrder } from './use-move-order.ts';
@@ -22,7 +25,13 @@ import type { BulkMove } from './use-move-orders.ts';
  * Orders with their next step. J and K go from order to order, N makes the next step of the one that has the focus, X
  * chooses it, P prints the chosen ones.
  */
-export function OrdersTable({ orders, bulk }: { orders: readonly StaffOrderRow[]; bulk: BulkMove }) {
+interface OrdersTableProps {
+  orders: readonly StaffOrderRow[];
+  bulk: BulkMove;
+  state: OrderListState;
+}
+
+export function OrdersTable({ orders, bulk, state }: OrdersTableProps) {
   const [moving, setMoving] = useState<string | null>(null);
   const moveOrder = useMoveOrder();
   const navigate = useNavigate();
@@ -70,6 +79,8 @@ export function OrdersTable({ orders, bulk }: { orders: readonly StaffOrderRow[]
         columns={columnsOf(moving, (order) => void lead(order))}
         rows={orders}
         keyOf={({ number }) => number}
+        sorting={SORTING[state.order]}
+        sortLink={(column) => sortLinkOf(state, column)}
         linkOf={({ number }) => `/orders/${number}`}
         leading={{
           head: (
@@ -92,6 +103,27 @@ export function OrdersTable({ orders, bulk }: { orders: readonly StaffOrderRow[]
       <SelectedOrdersBar orders={selected} bulk={bulk} onClear={() => setChosen(new Set())} />
     </div>
   );
+}
+
+const SORTING: Record<OrderSort, { columnId: string; direction: 'asc' | 'desc' }> = {
+  '-placed': { columnId: 'number', direction: 'desc' },
+  placed: { columnId: 'number', direction: 'asc' },
+  '-total': { columnId: 'total', direction: 'desc' },
+  total: { columnId: 'total', direction: 'asc' },
+  expected: { columnId: 'delivery', direction: 'asc' },
+};
+/** What a column sorts by; a second press turns it round, where it can be. */
+const SORTS_OF: Record<string, readonly OrderSort[]> = {
+  number: ['-placed', 'placed'],
+  total: ['-total', 'total'],
+  delivery: ['expected', '-placed'],
+};
+
+function sortLinkOf(state: OrderListState, column: string): string | null {
+  const sorts = SORTS_OF[column];
+  if (sorts === undefined) return null;
+  const order = sorts.find((_, at) => sorts[at - 1] === state.order) ?? sorts[0] ?? state.order;
+  return orderListAddress({ ...state, order });
 }
 
 function columnsOf(moving: string | null, lead: (order: StaffOrderRow) => void): Column<StaffOrderRow>[] {
@@ -117,7 +149,13 @@ function columnsOf(moving: string | null, lead: (order: StaffOrderRow) => void):
       id: 'delivery',
       title: m.admin_orders_delivery(),
       isWideOnly: true,
-      cell: ({ shipping_method_name, place }) => <TwoLines below={place}>{shipping_method_name}</TwoLines>,
+      cell: ({ shipping_method_name, place, expected }) => (
+        <TwoLines
+          below={expected === null ? place : [place, formatDays(expected)].filter((part) => part !== null).join(' · ')}
+        >
+          {shipping_method_name}
+        </TwoLines>
+      ),
     },
     {
       id: 'payment',

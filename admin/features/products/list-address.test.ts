@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isViewChanged, ofViewState, readListState, toViewState, writeListState } from './list-address.ts';
+import { isViewChanged } from '#admin/features/saved-views/index.ts';
+import { ofViewState, PRODUCT_LIST, readListState, toViewState, writeListState } from './list-address.ts';
 
 const roundTrip = (address: string) => writeListState(readListState(new URLSearchParams(address))).toString();
 
@@ -33,12 +34,12 @@ describe('saved views', () => {
   it('hold filter, order, columns, widths and pins', () => {
     const view = toViewState(state);
     expect(ofViewState(view, 4)).toEqual({ ...state, view: 4 });
-    expect(isViewChanged({ ...state, view: 4 }, view)).toBe(false);
+    expect(isViewChanged(PRODUCT_LIST, { ...state, view: 4 }, view)).toBe(false);
   });
 
   it('know when the list was changed since', () => {
     const view = toViewState(state);
-    expect(isViewChanged({ ...state, order: { field: 'price', isDescending: false } }, view)).toBe(true);
-    expect(isViewChanged({ ...state, filter: { search: 'a', conditions: [] } }, view)).toBe(true);
+    expect(isViewChanged(PRODUCT_LIST, { ...state, order: { field: 'price', isDescending: false } }, view)).toBe(true);
+    expect(isViewChanged(PRODUCT_LIST, { ...state, filter: { search: 'a', conditions: [] } }, view)).toBe(true);
   });
 });

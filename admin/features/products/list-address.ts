@@ -1,8 +1,10 @@
+import type { ViewedList } from '#admin/features/saved-views/index.ts';
 import { type ColumnLayout, drawnColumns } from '#admin/grid/column-layout.ts';
 import {
   DEFAULT_PRODUCT_ORDER,
   formatProductFilter,
   formatProductOrder,
+  NO_PRODUCT_FILTER,
   type ParsedProductFilter,
   type ProductFilter,
   type ProductOrder,
@@ -10,6 +12,7 @@ import {
   parseProductOrder,
 } from '#contract/catalog/product-filter.ts';
 import type { SavedViewState } from '#contract/saved-views/saved-views.ts';
+import { m } from '#messages';
 
 /**
  * Everything that decides what the list shows, as it stands in the address: `q` and `f` are the filter, `order` the
@@ -24,6 +27,24 @@ export interface ListState extends ParsedProductFilter {
   layout: ColumnLayout | null;
   view: number | null;
 }
+
+/** The list with its views. */
+export const PRODUCT_LIST: ViewedList<ListState> = {
+  screen: 'products',
+  get allTitle() {
+    return m.admin_views_all();
+  },
+  all: {
+    filter: NO_PRODUCT_FILTER,
+    broken: [],
+    order: DEFAULT_PRODUCT_ORDER,
+    brokenOrder: null,
+    layout: null,
+    view: null,
+  },
+  toViewState,
+  ofViewState,
+};
 
 /** The columns after the name of a person who has chosen none. */
 const STARTING_COLUMNS = [
@@ -103,12 +124,6 @@ export function ofViewState(view: SavedViewState, id: number): ListState {
     layout: layout.order.length > 0 ? layout : null,
     view: id,
   };
-}
-
-/** Whether the list was changed since the view was opened. */
-export function isViewChanged(state: ListState, view: SavedViewState): boolean {
-  const saved = toViewState(ofViewState(view, 0));
-  return JSON.stringify(toViewState(state)) !== JSON.stringify(saved);
 }
 
 const COLUMN = /^([a-z][a-z0-9_]{0,39})(?:\.(\d{2,4}))?(\*?)$/;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { ViewTabs } from '#admin/features/saved-views/index.ts';
 import { PageHeader } from '#admin/ui/page-header.tsx';
 import { groupThousands } from '#contract/money/money.ts';
 import { m } from '#messages';
@@ -7,7 +8,7 @@ import { ColumnChooser } from './column-chooser.tsx';
 import { EditBar } from './edit-bar.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { type ListState, readListState, writeListState } from './list-address.ts';
+import { type ListState, PRODUCT_LIST, readListState, writeListState } from './list-address.ts';
 import { ListNotices } from './list-notices.tsx';
 import { ProductCards } from './product-cards.tsx';
 import { useProductGridContext } from './product-grid.ts';
@@ -20,7 +21,6 @@ import { useProductColumns } from './use-product-columns.ts';
 import { useProductList } from './use-product-list.ts';
 import { useSaveEdits } from './use-save-edits.ts';
 import { useStoredEdits } from './use-stored-edits.ts';
-import { ViewTabs } from './view-tabs.tsx';
 
 interface ProductListProps {
   /** Rows could not be read the last time. */
@@ -48,7 +48,7 @@ export function ProductList({ haveRowsFailed }: ProductListProps) {
       <PageHeader
         title={m.admin_products_title()}
         aside={<Total total={list.total} />}
-        tabs={<ViewTabs state={state} onOpen={(next) => setParams(writeListState(next))} />}
+        tabs={<ViewTabs list={PRODUCT_LIST} state={state} onOpen={(next) => setParams(writeListState(next))} />}
         areTabsBeside
       />
       <div className="flex shrink-0 flex-wrap items-start gap-2 px-4 py-2 *:last:md:my-0.5 md:flex-nowrap md:px-6">

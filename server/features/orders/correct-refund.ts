@@ -10,6 +10,7 @@ import { lockOrder } from './orders-queries.ts';
 import { correctionObstacle } from './refund-limit.ts';
 import { countRefund, countTakenFrom, refundableBy } from './refund-order.ts';
 import type { CorrectRefundOutcome, RecordAct } from './refund-outcomes.ts';
+import { reopenCorrectedReturn } from './returns/end-returns.ts';
 
 /** The counter-entry of a refund that was recorded by mistake: the pieces that it put back leave the stock again. */
 export function correctRefund(
@@ -40,6 +41,7 @@ export function correctRefund(
     await tx
       .insert(orderRefundCorrections)
       .values({ refundId: id, staffId: caller.id, author: caller.name, at: deps.now() });
+    await reopenCorrectedReturn(tx, id, { staffId: caller.id, author: caller.name, at: deps.now() });
     const details = { refund: id, amount: refund.amount };
     await record(tx, { kind: 'refund_corrected', subject: `order:${order.number}`, details });
     return { kind: 'corrected' };

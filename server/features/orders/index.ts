@@ -18,6 +18,7 @@ export { ordersRoutes } from './orders-routes.ts';
 export { paymentName, statusName } from './present-order.ts';
 export { presentStaffOrderSummary } from './present-staff-order.ts';
 export { mayRefundSum } from './refund-limit.ts';
+export { inReturnGroup, returnWorth, visibleReturns } from './returns/returns-queries.ts';
 export {
   hasOrderInStores,
   listStaffOrders,

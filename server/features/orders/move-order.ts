@@ -18,6 +18,8 @@ import { queueOrderSms } from './order-sms.ts';
 import { END_INSTALMENT_JOB, type MoveOutcome, type OrderMoveRequest, REVERSE_PAYMENT_JOB } from './orders.ts';
 import type { OrderRow } from './orders-queries.ts';
 import { givenBack, unpaidSurcharge } from './refund-limit.ts';
+import { endAnnouncedReturns } from './returns/end-returns.ts';
+import { hasReceivedReturn } from './returns/open-return-queries.ts';
 
 /**
  * Moves an order, which the caller has locked, to its next state with all consequences: history, returned goods, coupon
@@ -35,6 +37,13 @@ export async function moveOrder(
   if (status === null) return { kind: 'not_possible', status: order.status };
   if (actor === 'shop' && isStopped(move, order)) return { kind: 'money_back', status: order.status };
   const isOver = isUndone(status);
+  if (isOver && (await hasReceivedReturn(tx, order.id))) return { kind: 'in_return', status: order.status };
+  if (isOver)
+    await endAnnouncedReturns(tx, order.id, {
+      author: request.author ?? actor,
+      staffId: request.staffId ?? null,
+      at: deps.now(),
+    });
   if (isOver) await returnGoods(tx, order.id);
   // Whatever the sums say now: an edit may have left nothing of a discount whose voucher the order still holds.
   if (status === 'cancelled') await restoreDiscounts(tx, order.id, deps.now());

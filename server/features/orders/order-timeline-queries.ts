@@ -7,6 +7,7 @@ import { smsMessages } from '#server/schema/sms-tables.ts';
 import { type RefundRow, readRefunds } from './order-refunds-queries.ts';
 import { smsSubject } from './order-sms.ts';
 import type { OrderRow } from './orders-queries.ts';
+import { readReturnSteps } from './returns/returns-queries.ts';
 
 export interface TimelineRows {
   moves: (typeof orderHistory.$inferSelect)[];
@@ -15,12 +16,13 @@ export interface TimelineRows {
   payments: { id: number; at: Date; state: MoneyState; amount: number; author: string | null }[];
   refunds: RefundRow[];
   edits: (typeof orderEdits.$inferSelect)[];
+  returns: Awaited<ReturnType<typeof readReturnSteps>>;
   sms: { id: number; at: Date; state: (typeof smsMessages.$inferSelect)['state'] }[];
 }
 
 /** Everything that is recorded of an order, from the tables that have it. */
 export async function readTimelineRows(db: Queryable, order: Pick<OrderRow, 'id' | 'number'>): Promise<TimelineRows> {
-  const [moves, notes, money, refunds, edits, sms] = await Promise.all([
+  const [moves, notes, money, refunds, edits, returns, sms] = await Promise.all([
     db.select().from(orderHistory).where(eq(orderHistory.orderId, order.id)),
     db.select().from(orderNotes).where(eq(orderNotes.orderId, order.id)),
     db
@@ -44,12 +46,21 @@ export async function readTimelineRows(db: Queryable, order: Pick<OrderRow, 'id'
       ),
     readRefunds(db, order.id),
     db.select().from(orderEdits).where(eq(orderEdits.orderId, order.id)),
+    readReturnSteps(db, order.id),
     db
       .select({ id: smsMessages.id, at: smsMessages.createdAt, state: smsMessages.state })
       .from(smsMessages)
       .where(eq(smsMessages.subject, smsSubject(order))),
   ]);
-  return { moves, notes, refunds, edits, sms, payments: money.flatMap(({ state, ...row }) => moneyState(state, row)) };
+  return {
+    moves,
+    notes,
+    refunds,
+    edits,
+    returns,
+    sms,
+    payments: money.flatMap(({ state, ...row }) => moneyState(state, row)),
+  };
 }
 
 function moneyState<Row extends object>(state: string, row: Row): (Row & { state: MoneyState })[] {

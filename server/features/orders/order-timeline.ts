@@ -10,6 +10,7 @@ const KINDS: readonly TimelineEvent['kind'][] = [
   'edit',
   'refund',
   'refund_correction',
+  'return',
   'move',
   'sms',
   'note',
@@ -70,6 +71,9 @@ export function orderTimeline(
             ...{ at: new Date(correction.at).toISOString(), author: correction.author },
           },
     ),
+    ...rows.returns.map(({ step: { id, returnId, at, author, step, note }, pieces }) => ({
+      ...{ kind: 'return' as const, id, return_id: returnId, at: at.toISOString(), author, step, pieces, note },
+    })),
     ...rows.sms.map(({ id, at, state }) => ({
       ...{ kind: 'sms' as const, id, at: at.toISOString(), author: 'system' },
       outcome: SMS_OUTCOME[state],

@@ -3,6 +3,7 @@ import type { Locale, Localized } from '#contract/i18n/locale.ts';
 import type { EditOrderRequest } from '#contract/orders/order-edits-schemas.ts';
 import type { OrderActor, OrderFilter, OrderMove, OrderStatus } from '#contract/orders/order-states.ts';
 import type { Order, OrderForm, OrderPage, Receipt, Repeated } from '#contract/orders/orders.ts';
+import type { RefundReturn } from '#contract/returns/returns.ts';
 import type { CouponResult } from '#contract/vouchers/vouchers.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
@@ -53,6 +54,8 @@ export type MoveOutcome =
   | { kind: 'not_possible'; status: OrderStatus }
   /** Its money went back: it can only be cancelled or returned. */
   | { kind: 'money_back'; status: OrderStatus }
+  /** Goods of it are here by a return that is to be decided first. */
+  | { kind: 'in_return'; status: OrderStatus }
   | { kind: 'unknown' };
 
 export interface StaffMoveRequest {
@@ -75,6 +78,8 @@ export type StaffMoveOutcome =
   | { kind: 'not_possible'; status: OrderStatus }
   /** Its money went back: it can only be cancelled or returned. */
   | { kind: 'money_back'; status: OrderStatus }
+  /** Goods of it are here by a return that is to be decided first. */
+  | { kind: 'in_return'; status: OrderStatus }
   /** The move gives money back, and the person may not. */
   | { kind: 'needs_refunder' }
   /** There is none, or not in the stores in which the person may move orders. */
@@ -213,6 +218,13 @@ export interface Orders {
   ): Promise<EditOutcome>;
   /** Gives money of single lines back, by a member of staff. */
   refund(caller: StaffCaller, number: string, request: RefundRequest, record: RecordAct): Promise<RefundOutcome>;
+  /** Gives the money of a decided return of goods back. */
+  refundReturn(
+    caller: StaffCaller,
+    id: number,
+    request: RefundReturn,
+    record: RecordAct,
+  ): Promise<RefundOutcome | { kind: 'outcome' }>;
   /** The counter-entry of a refund that was recorded by mistake. */
   correctRefund(
     caller: StaffCaller,

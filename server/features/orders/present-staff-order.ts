@@ -23,6 +23,7 @@ export function presentStaffOrder(
     canNote,
     canEdit,
     canRefund,
+    canReturn,
     caller,
   }: {
     locale: Locale;
@@ -32,6 +33,7 @@ export function presentStaffOrder(
     canNote: boolean;
     canEdit: boolean;
     canRefund: boolean;
+    canReturn: boolean;
     caller: StaffCaller;
   },
 ): StaffOrder {
@@ -56,6 +58,7 @@ export function presentStaffOrder(
     revision: order.revision,
     can_edit: canEdit,
     can_refund: canRefund,
+    can_return: canReturn,
     can_note: canNote,
     paid_at: order.paidAt?.toISOString() ?? null,
     receipt: receipt && {
@@ -106,6 +109,10 @@ export function presentStaffOrderRow(
     refunded: order.refunded,
     shipping_method_name: localize(shippingName, locale),
     place: place && localize(place, locale),
+    expected:
+      order.expectedFrom === null || order.expectedUntil === null
+        ? null
+        : { from: order.expectedFrom, until: order.expectedUntil },
     moves: canMove ? movesOf(order, caller) : [],
   };
 }

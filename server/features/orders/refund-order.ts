@@ -19,6 +19,7 @@ import { REVERSE_PAYMENT_JOB } from './orders.ts';
 import { lockOrder, type OrderRow } from './orders-queries.ts';
 import { givenBack, isOwnStore } from './refund-limit.ts';
 import type { RecordAct, RefundOutcome, RefundRequest } from './refund-outcomes.ts';
+import { areInReturns } from './returns/open-return-queries.ts';
 import { visibleInStores } from './staff-orders-queries.ts';
 
 /** Records that money of some lines goes back, and puts the pieces that came back into the stock. Under the order's lock. */
@@ -31,24 +32,38 @@ export function refundOrder(
 ): Promise<RefundOutcome> {
   return orderTransaction(deps.db, async (tx): Promise<RefundOutcome> => {
     const order = await lockOrder(tx, and(eq(orders.number, number), refundableBy(caller)));
-    if (order === null) return { kind: 'unknown' };
-    const [known] = await tx.select().from(orderRefunds).where(eq(orderRefunds.key, request.key));
-    if (known !== undefined) {
-      const isTheirs = known.orderId === order.id && known.staffId === caller.id;
-      const isSame = isTheirs && (await isRequested(tx, known, request));
-      return isSame ? { kind: 'recorded', id: known.id } : { kind: 'key_reused' };
-    }
-    const checked = await checkRefund(tx, order, caller, request);
-    if (checked.kind !== 'possible') return checked;
-    const id = await writeRefund(tx, order, { caller, request, amounts: checked.amounts, at: deps.now() });
-    // At the same moment it was used for another order, whose lock this is not.
-    if (id === null) return { kind: 'key_reused' };
-    const { way, reason, amount } = request;
-    const details = { refund: id, amount, way, reason };
-    await record(tx, { kind: 'refund_recorded', subject: `order:${order.number}`, details });
-    if (request.way === 'bank') await deps.jobs.queue(tx, REVERSE_PAYMENT_JOB, { orderId: order.id });
-    return { kind: 'recorded', id };
+    return order === null ? { kind: 'unknown' } : refundLocked(tx, deps, { caller, order, request, record });
   });
+}
+
+/** The same within a transaction that has locked the order: of a return (`ofReturn`), or of no return. */
+export async function refundLocked(
+  tx: Tx,
+  deps: Pick<OrderMoveDeps, 'jobs' | 'now'>,
+  {
+    caller,
+    order,
+    request,
+    record,
+    ofReturn = null,
+  }: { caller: StaffCaller; order: OrderRow; request: RefundRequest; record: RecordAct; ofReturn?: number | null },
+): Promise<RefundOutcome> {
+  const [known] = await tx.select().from(orderRefunds).where(eq(orderRefunds.key, request.key));
+  if (known !== undefined) {
+    const isTheirs = known.orderId === order.id && known.staffId === caller.id;
+    const isSame = isTheirs && (await isRequested(tx, known, request));
+    return isSame ? { kind: 'recorded', id: known.id } : { kind: 'key_reused' };
+  }
+  const checked = await checkRefund(tx, order, caller, { ...request, ofReturn });
+  if (checked.kind !== 'possible') return checked;
+  const id = await writeRefund(tx, order, { caller, request, amounts: checked.amounts, at: deps.now() });
+  // At the same moment it was used for another order, whose lock this is not.
+  if (id === null) return { kind: 'key_reused' };
+  const { way, reason, amount } = request;
+  const details = { refund: id, amount, way, reason };
+  await record(tx, { kind: 'refund_recorded', subject: `order:${order.number}`, details });
+  if (request.way === 'bank') await deps.jobs.queue(tx, REVERSE_PAYMENT_JOB, { orderId: order.id });
+  return { kind: 'recorded', id };
 }
 
 /** Whether the refund that was recorded with the request's key is what it asks for. */
@@ -86,12 +101,13 @@ async function checkRefund(
   db: Queryable,
   order: OrderRow,
   caller: StaffCaller,
-  request: RefundRequest,
+  request: RefundRequest & { ofReturn: number | null },
 ): Promise<{ kind: 'possible'; amounts: RefundAmounts } | RefundOutcome> {
   const obstacle = obstacleOf(order);
   if (obstacle !== null) return { kind: 'obstacle', obstacle };
   const amounts = refundAmounts(await readRefundable(db, order), request);
   if (amounts === null || amounts.amount !== request.amount) return { kind: 'changed' };
+  if (await areInReturns(db, order.id, amounts.lines, request.ofReturn)) return { kind: 'in_return' };
   if (amounts.amount === 0) return { kind: 'nothing' };
   const { maxRefund } = caller.limits;
   if (maxRefund !== null && givenBack(order) + amounts.amount > maxRefund) {

@@ -18,6 +18,8 @@ export type RefundOutcome =
   | { kind: 'changed' }
   /** The lines cost nothing, so there is no money to give back. */
   | { kind: 'nothing' }
+  /** Some of the pieces belong to an open return, which gives their money back itself. */
+  | { kind: 'in_return' }
   /** The money cannot go back this way. */
   | { kind: 'way'; ways: RefundWay[] }
   /** More than the person's role gives back of one order. */

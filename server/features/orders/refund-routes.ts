@@ -12,7 +12,7 @@ import { serveCall } from '#server/platform/http/serve-call.ts';
 import { Conflict, Forbidden, type LocalizedMessage, NotFound } from '#server/platform/http/shop-error.ts';
 import { staffCallerOf } from '#server/platform/http/staff-caller.ts';
 import type { Orders } from './orders.ts';
-import type { RecordAct } from './refund-outcomes.ts';
+import type { RecordAct, RefundOutcome } from './refund-outcomes.ts';
 import { readRefundState } from './refund-state-queries.ts';
 
 interface RefundRoutesDeps extends Pick<UncoverDeps, 'recordAudit'> {
@@ -39,28 +39,7 @@ export function refundRoutes({
 
     await serveCall(app, ordersAdminCalls.refundOrder, async ({ request, params, body }) => {
       const outcome = await orders.refund(staffCallerOf(request), params.number, body, recordOf(request));
-      switch (outcome.kind) {
-        case 'recorded':
-          return { id: outcome.id };
-        case 'unknown':
-          throw new NotFound();
-        case 'obstacle':
-          throw refusal(outcome.obstacle);
-        case 'limit':
-          throw new Forbidden(overLimit(outcome.limit, outcome.refunded));
-        case 'store':
-          throw new Forbidden((locale) => m.admin_refund_store_refused({}, { locale }));
-        case 'not_from_store':
-          throw new Conflict((locale) => m.admin_refund_not_from_store({}, { locale }));
-        case 'key_reused':
-          throw new Conflict((locale) => m.admin_order_key_reused({}, { locale }));
-        case 'changed':
-          throw new Conflict((locale) => m.admin_refund_changed({}, { locale }));
-        case 'nothing':
-          throw new Conflict((locale) => m.admin_refund_nothing({}, { locale }));
-        case 'way':
-          throw new Conflict((locale) => m.admin_refund_way_refused({}, { locale }));
-      }
+      return { id: recordedOrThrow(outcome) };
     });
 
     await serveCall(app, ordersAdminCalls.correctRefund, async ({ request, params }) => {
@@ -89,6 +68,34 @@ export function refundRoutes({
   };
 }
 
+/** The id of the refund; every other outcome is thrown as the response that it becomes. */
+export function recordedOrThrow(outcome: RefundOutcome): number {
+  switch (outcome.kind) {
+    case 'recorded':
+      return outcome.id;
+    case 'unknown':
+      throw new NotFound();
+    case 'obstacle':
+      throw refusal(outcome.obstacle);
+    case 'limit':
+      throw new Forbidden(overLimit(outcome.limit, outcome.refunded));
+    case 'store':
+      throw new Forbidden((locale) => m.admin_refund_store_refused({}, { locale }));
+    case 'not_from_store':
+      throw new Conflict((locale) => m.admin_refund_not_from_store({}, { locale }));
+    case 'key_reused':
+      throw new Conflict((locale) => m.admin_order_key_reused({}, { locale }));
+    case 'changed':
+      throw new Conflict((locale) => m.admin_refund_changed({}, { locale }));
+    case 'nothing':
+      throw new Conflict((locale) => m.admin_refund_nothing({}, { locale }));
+    case 'in_return':
+      throw new Conflict((locale) => m.admin_refund_in_return({}, { locale }));
+    case 'way':
+      throw new Conflict((locale) => m.admin_refund_way_refused({}, { locale }));
+  }
+}
+
 /** Refuses a sum above what the person's role gives back of one order. */
 export function overLimit(limit: number, refunded: number): LocalizedMessage {
   return (locale) => {
@@ -105,6 +112,6 @@ const OBSTACLES = {
   due: m.admin_refund_due,
 } satisfies Record<RefundObstacle, unknown>;
 
-function refusal(obstacle: RefundObstacle): Conflict {
+export function refusal(obstacle: RefundObstacle): Conflict {
   return new Conflict((locale) => OBSTACLES[obstacle]({}, { locale }));
 }

@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type Column, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Localized } from '#contract/i18n/locale.ts';
+import type { OrderFilters, OrderSort } from '#contract/orders/order-filters.ts';
 import {
   COUNTED_GROUPS,
   type CountedGroup,
@@ -10,12 +11,13 @@ import {
 } from '#contract/orders/order-groups.ts';
 import { ENDED_STATUSES, type OrderMove, possibleMoves } from '#contract/orders/order-states.ts';
 import { SHIPPING_METHOD } from '#contract/orders/order-totals.ts';
-import { STAFF_ORDERS_PER_PAGE } from '#contract/orders/staff-order.ts';
+import { STAFF_ORDERS_PER_PAGE, type StaffOrdersQuery } from '#contract/orders/staff-order.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { regions, shippingMethods } from '#server/schema/checkout-tables.ts';
 import { orders } from '#server/schema/orders-tables.ts';
 import { stores } from '#server/schema/stores-tables.ts';
+import { fitsOrderFilters } from './order-filter-queries.ts';
 import type { OrderRow } from './orders-queries.ts';
 import { givenBackByEnd, mayRefundSum } from './refund-limit.ts';
 import { visibleInStores } from './staff-orders-queries.ts';
@@ -28,12 +30,14 @@ export interface ListedStaffOrder {
   canMove: boolean;
 }
 
-/** A page of a group that the caller may see, newest first; `next` is the id that the following page is before. */
+/** A page of what fits the query of what the caller may see; `next` is where the following page begins. */
 export async function listOrderGroup(
   db: Queryable,
   caller: StaffCaller,
-  { group, before }: { group: OrderGroup; before?: number | undefined },
-): Promise<{ rows: ListedStaffOrder[]; next: number | null }> {
+  { group, order, after, ...filters }: StaffOrdersQuery,
+  pageSize = STAFF_ORDERS_PER_PAGE,
+): Promise<{ rows: ListedStaffOrder[]; next: string | null }> {
+  const sort = SORTS[order];
   const rows = await db
     .select({
       order: orders,
@@ -46,25 +50,71 @@ export async function listOrderGroup(
     .innerJoin(shippingMethods, eq(shippingMethods.id, orders.shippingMethodId))
     .leftJoin(stores, eq(stores.id, orders.storeId))
     .leftJoin(regions, eq(regions.id, orders.regionId))
-    .where(
-      and(
-        visibleInStores(caller.storesOf('orders:see')),
-        inGroup(group),
-        before === undefined ? undefined : lt(orders.id, before),
-      ),
-    )
-    .orderBy(desc(orders.id))
-    .limit(STAFF_ORDERS_PER_PAGE + 1);
-  const page = rows.slice(0, STAFF_ORDERS_PER_PAGE);
-  return { rows: page, next: rows.length > page.length ? (page.at(-1)?.order.id ?? null) : null };
+    .where(and(listed(caller, group, filters), after === undefined ? undefined : isAfter(sort, after)))
+    .orderBy(...(sort.isDown ? [desc(sort.key), desc(orders.id)] : [asc(sort.key), asc(orders.id)]))
+    .limit(pageSize + 1);
+  const page = rows.slice(0, pageSize);
+  const last = page.at(-1)?.order;
+  return { rows: page, next: rows.length > page.length && last ? `${sort.valueOf(last)}_${last.id}` : null };
 }
 
-/** How many orders of each group that somebody works on the caller may see. The index of orders in work serves it. */
-export async function countOrderGroups(db: Queryable, caller: StaffCaller): Promise<Record<CountedGroup, number>> {
+interface Sort {
+  key: SQL | Column;
+  type: 'bigint' | 'date';
+  isDown: boolean;
+  valueOf(order: OrderRow): number | string;
+}
+
+/** Orders without expected days come last. The index has the same expression. */
+const expectedKey = sql`coalesce(${orders.expectedUntil}, '9999-12-31'::date)`;
+const byId = { key: orders.id, type: 'bigint', valueOf: ({ id }: OrderRow) => id } as const;
+const byTotal = { key: orders.total, type: 'bigint', valueOf: ({ total }: OrderRow) => total } as const;
+const SORTS: Record<OrderSort, Sort> = {
+  '-placed': { ...byId, isDown: true },
+  placed: { ...byId, isDown: false },
+  '-total': { ...byTotal, isDown: true },
+  total: { ...byTotal, isDown: false },
+  expected: {
+    ...{ key: expectedKey, type: 'date', isDown: false },
+    valueOf: ({ expectedUntil }) => expectedUntil ?? '9999-12-31',
+  },
+};
+
+function isAfter({ key, type, isDown }: Sort, after: string): SQL {
+  const [value = '', id = ''] = after.split('_');
+  const cursor = sql`(${value}::text::${sql.raw(type)}, ${id}::text::bigint)`;
+  return isDown ? sql`(${key}, ${orders.id}) < ${cursor}` : sql`(${key}, ${orders.id}) > ${cursor}`;
+}
+
+/** Condition: the order is in the list of the group with these filters, and the caller may see it. */
+function listed(caller: StaffCaller, group: OrderGroup, filters: OrderFilters): SQL | undefined {
+  return and(visibleInStores(caller.storesOf('orders:see')), inGroup(group), fitsOrderFilters(filters));
+}
+
+/** How many orders the list has in all. */
+export function countOrders(db: Queryable, caller: StaffCaller, group: OrderGroup, filters: OrderFilters) {
+  return db.$count(orders, listed(caller, group, filters));
+}
+
+/**
+ * How many orders of each group that somebody works on the filters leave, of what the caller may see. The index of orders in
+ * work serves it.
+ */
+export async function countOrderGroups(
+  db: Queryable,
+  caller: StaffCaller,
+  filters: OrderFilters,
+): Promise<Record<CountedGroup, number>> {
   const rows = await db
     .select({ status: orders.status, count: sql<number>`count(*)::int` })
     .from(orders)
-    .where(and(visibleInStores(caller.storesOf('orders:see')), notInArray(orders.status, [...ENDED_STATUSES])))
+    .where(
+      and(
+        visibleInStores(caller.storesOf('orders:see')),
+        notInArray(orders.status, [...ENDED_STATUSES]),
+        fitsOrderFilters(filters),
+      ),
+    )
     .groupBy(orders.status);
   const counts = { new: 0, packing: 0, delivery: 0, unpaid: 0 } satisfies Record<CountedGroup, number>;
   for (const { status, count } of rows) {

@@ -66,7 +66,7 @@ async function readOrder(number: string) {
   return staffOrderSchema.parse((await office.get(`/orders/${number}`)).data);
 }
 
-async function list(group: OrderGroup, before?: number) {
+async function list(group: OrderGroup, after?: string) {
   const query = new URLSearchParams({ group, ...(before !== undefined && { before: String(before) }) });
   return staffOrdersSchema.parse((await office.get(`/orders?${query}`)).data);
 }
@@ -168,7 +168,7 @@ describe('the list', () => {
     numbers.push(...(await copyOrder(await placeOrder(), STAFF_ORDERS_PER_PAGE - 1)));
     const first = await list('new');
     expect(first.counts).toEqual({ new: STAFF_ORDERS_PER_PAGE + 1, packing: 2, delivery: 2, unpaid: 1 });
-    const second = await list('new', first.next ?? 0);
+    const second = await list('new', first.next ?? '');
     expect(second.next).toBeNull();
     const listed = [...first.orders, ...second.orders];
     expect(listed.map(({ number }) => number)).toEqual([...numbers.slice(ORDER_STATUSES.length).reverse(), numbers[1]]);

@@ -13,21 +13,24 @@ import { Conflict, Forbidden, NotFound } from '#server/platform/http/shop-error.
 import { staffCallerOf } from '#server/platform/http/staff-caller.ts';
 import { editRoutes } from './edit-routes.ts';
 import { isEditable } from './edit-state-queries.ts';
+import { orderListRoutes } from './order-list-routes.ts';
 import { addOrderNote, isNotable, takeBackOrderNote } from './order-notes.ts';
 import { orderTimeline } from './order-timeline.ts';
 import { readTimelineRows } from './order-timeline-queries.ts';
 import type { Orders } from './orders.ts';
 import { statusName } from './present-order.ts';
-import { personalDataOf, presentStaffOrder, presentStaffOrderRow } from './present-staff-order.ts';
+import { personalDataOf, presentStaffOrder } from './present-staff-order.ts';
 import { printOrders } from './print-orders.ts';
 import { refundRoutes } from './refund-routes.ts';
 import { isRefundable, refundCorrector } from './refund-state-queries.ts';
-import { countOrderGroups, isMovable, listOrderGroup } from './staff-order-list-queries.ts';
+import { isReturnable } from './returns/return-sums-queries.ts';
+import { returnsRoutes } from './returns/returns-routes.ts';
+import { isMovable } from './staff-order-list-queries.ts';
 import { findUncoverableOrder, readStaffOrder } from './staff-orders-queries.ts';
 
 export interface StaffOrdersDeps extends UncoverDeps {
   catalog: Pick<Catalog, 'cards'>;
-  orders: Pick<Orders, 'moveByStaff' | 'edit' | 'refund' | 'correctRefund'>;
+  orders: Pick<Orders, 'moveByStaff' | 'edit' | 'refund' | 'refundReturn' | 'correctRefund'>;
   shopName: (locale: Locale) => string;
 }
 
@@ -40,6 +43,8 @@ export function staffOrdersRoutes(deps: StaffOrdersDeps): FastifyPluginAsyncZod 
   return async (app) => {
     await app.register(refundRoutes(deps));
     await app.register(editRoutes(deps));
+    await app.register(orderListRoutes(deps));
+    await app.register(returnsRoutes(deps));
 
     await serveCall(app, ordersAdminCalls.readStaffOrder, async ({ request, params, locale }) => {
       const caller = staffCallerOf(request);
@@ -55,19 +60,11 @@ export function staffOrdersRoutes(deps: StaffOrdersDeps): FastifyPluginAsyncZod 
         canNote: await isNotable(deps.db, params.number, caller),
         canEdit: await isEditable(deps.db, order, caller),
         canRefund: await isRefundable(deps.db, order, caller),
+        canReturn: await isReturnable(deps.db, params.number, caller),
         canUncover: (await findUncoverableOrder(deps.db, params.number, caller)) !== null,
         canMove: await isMovable(deps.db, order.id, caller),
         caller,
       });
-    });
-
-    await serveCall(app, ordersAdminCalls.readStaffOrders, async ({ request, query, locale }) => {
-      const caller = staffCallerOf(request);
-      const [{ rows, next }, counts] = await Promise.all([
-        listOrderGroup(deps.db, caller, query),
-        query.before === undefined ? countOrderGroups(deps.db, caller) : null,
-      ]);
-      return { orders: rows.map((row) => presentStaffOrderRow(row, caller, locale)), next, counts };
     });
 
     await serveCall(app, ordersAdminCalls.moveStaffOrder, async ({ request, params, body, locale }) => {
@@ -82,6 +79,11 @@ export function staffOrdersRoutes(deps: StaffOrdersDeps): FastifyPluginAsyncZod 
         case 'money_back':
           throw new Conflict(
             (reader) => m.admin_order_money_back({}, { locale: reader }),
+            presentStatus(outcome.status, locale),
+          );
+        case 'in_return':
+          throw new Conflict(
+            (reader) => m.admin_order_in_return({}, { locale: reader }),
             presentStatus(outcome.status, locale),
           );
         case 'edited':

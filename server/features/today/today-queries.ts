@@ -6,7 +6,7 @@ import type { RequestType } from '#contract/requests/request-kinds.ts';
 import { MAX_WAITING_HOURS, TASK_SUMS, TASK_WEIGHTS, type TaskKind } from '#contract/today/today-tasks.ts';
 import { inApplicationGroup } from '#server/features/instalments/index.ts';
 import { inModerationGroup } from '#server/features/moderation/index.ts';
-import { visibleInStores } from '#server/features/orders/index.ts';
+import { inReturnGroup, returnWorth, visibleInStores, visibleReturns } from '#server/features/orders/index.ts';
 import { inPaymentGroup, visiblePayments } from '#server/features/payments/index.ts';
 import { inRequestGroup } from '#server/features/requests/index.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -17,6 +17,7 @@ import { orders } from '#server/schema/orders-tables.ts';
 import { payments } from '#server/schema/payments-tables.ts';
 import { productQuestions } from '#server/schema/questions-tables.ts';
 import { requests } from '#server/schema/requests-tables.ts';
+import { orderReturns } from '#server/schema/returns-tables.ts';
 import { reviews } from '#server/schema/reviews-tables.ts';
 import { stockAlerts } from '#server/schema/stock-alerts-tables.ts';
 
@@ -54,6 +55,7 @@ export const TASK_PERMISSIONS: Record<TaskKind, readonly Permission[]> = {
   overdue_requests: ['requests:see'],
   requests: ['requests:see'],
   instalments: ['instalments:see'],
+  returns: ['returns:see'],
   questions: ['requests:moderate'],
   reviews: ['requests:moderate'],
   stock_alerts: ['products:see', 'stock:see'],
@@ -103,6 +105,12 @@ const TASKS: Record<TaskKind, (reader: TaskReader) => SQL> = {
       ${instalmentApplications.amount} as worth
     from ${instalmentApplications}
     where ${inApplicationGroup('shop')}`,
+  returns: ({ caller }) => sql`
+    select ${orderReturns.id} as id, ${orderReturns.id}::text as target, to_jsonb(${orders.number}) as subject, ${NO_TYPE},
+      ${NO_PEOPLE}, ${orderReturns.stateAt} as at, goods.sum, goods.sum as worth
+    from ${orderReturns} join ${orders} on ${orders.id} = ${orderReturns.orderId}
+    cross join lateral (${returnWorth()}) as goods
+    where ${and(inReturnGroup('waiting'), visibleReturns(caller.storesOf('returns:see')))}`,
   questions: () => sql`
     select ${productQuestions.id} as id, ${productQuestions.id}::text as target, ${products.name} as subject, ${NO_TYPE},
       ${NO_PEOPLE}, ${productQuestions.createdAt} as at, ${products.price} as sum, ${products.price} as worth

@@ -100,6 +100,7 @@ const PLACES: Record<TaskKind, (target: string) => string> = {
   overdue_requests: (id) => `/requests/${id}`,
   requests: (id) => `/requests/${id}`,
   instalments: (id) => `/instalments/${id}`,
+  returns: (id) => `/returns/${id}`,
   questions: (id) => `/questions#${id}`,
   reviews: (id) => `/reviews#${id}`,
   stock_alerts: (id) => `/stock-alerts/${id}`,

@@ -3,23 +3,24 @@ import { useCallMutation } from '#admin/platform/api/use-call.ts';
 import { Button } from '#admin/ui/button.tsx';
 import { Checkbox } from '#admin/ui/checkbox.tsx';
 import { INPUT } from '#admin/ui/native-select.tsx';
-import type { SavedView } from '#contract/saved-views/saved-views.ts';
+import type { SavedView, SavedViewState } from '#contract/saved-views/saved-views.ts';
 import { savedViewsCalls } from '#contract/saved-views/saved-views-calls.ts';
 import { m } from '#messages';
 import { Dialog } from '#ui/dialog.tsx';
-import { type ListState, toViewState } from './list-address.ts';
 
 /** Which view gets a name: the list as it is now, or one that has a name already. */
 export type Naming = { kind: 'new' } | { kind: 'rename'; view: SavedView };
 
 interface ViewNameDialogProps {
+  screen: SavedView['screen'];
   naming: Naming;
-  state: ListState;
+  /** The list as it is now. */
+  state: SavedViewState;
   onClose(): void;
   onSaved(view: SavedView): void;
 }
 
-export function ViewNameDialog({ naming, state, onClose, onSaved }: ViewNameDialogProps) {
+export function ViewNameDialog({ screen, naming, state, onClose, onSaved }: ViewNameDialogProps) {
   const [name, setName] = useState(naming.kind === 'rename' ? naming.view.name : '');
   const [isShared, setShared] = useState(false);
   const options = { changes: [savedViewsCalls.readSavedViews], onDone: onSaved };
@@ -28,7 +29,7 @@ export function ViewNameDialog({ naming, state, onClose, onSaved }: ViewNameDial
   const error = create.error ?? update.error;
   const submit = () => {
     if (naming.kind === 'new') {
-      create.mutate({ body: { screen: 'products', name, is_shared: isShared, state: toViewState(state) } });
+      create.mutate({ body: { screen, name, is_shared: isShared, state } });
     } else {
       update.mutate({ params: { id: naming.view.id }, body: { revision: naming.view.revision, name } });
     }
@@ -37,7 +38,7 @@ export function ViewNameDialog({ naming, state, onClose, onSaved }: ViewNameDial
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={m.admin_products_view_save()}
+      title={m.admin_views_save()}
       closeLabel={m.admin_products_dismiss()}
     >
       <form
@@ -48,7 +49,7 @@ export function ViewNameDialog({ naming, state, onClose, onSaved }: ViewNameDial
         }}
       >
         <label className="grid gap-1">
-          <span className="text-slate">{m.admin_products_view_name()}</span>
+          <span className="text-slate">{m.admin_views_name()}</span>
           <input
             required
             maxLength={80}
@@ -61,7 +62,7 @@ export function ViewNameDialog({ naming, state, onClose, onSaved }: ViewNameDial
           <Checkbox
             checked={isShared}
             onChange={({ currentTarget: { checked } }) => setShared(checked)}
-            label={m.admin_products_view_share_all()}
+            label={m.admin_views_share_all()}
           />
         )}
         {error && (

@@ -1,49 +1,47 @@
 import { Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '#admin/platform/api/use-call.ts';
-import { DEFAULT_PRODUCT_ORDER, NO_PRODUCT_FILTER } from '#contract/catalog/product-filter.ts';
 import type { SavedView } from '#contract/saved-views/saved-views.ts';
 import { savedViewsCalls } from '#contract/saved-views/saved-views-calls.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
-import { isViewChanged, type ListState, ofViewState, toViewState } from './list-address.ts';
+import { isViewChanged, type ViewedList } from './view-list.ts';
 import { ViewMenu } from './view-menu.tsx';
 import { type Naming, ViewNameDialog } from './view-name-dialog.tsx';
 
-interface ViewTabsProps {
-  state: ListState;
-  onOpen(state: ListState): void;
+interface ViewTabsProps<State extends { view: number | null }> {
+  list: ViewedList<State>;
+  state: State;
+  onOpen(state: State): void;
 }
 
-const ALL_GOODS: ListState = {
-  filter: NO_PRODUCT_FILTER,
-  broken: [],
-  order: DEFAULT_PRODUCT_ORDER,
-  brokenOrder: null,
-  layout: null,
-  view: null,
-};
-
 /** Own and shared views of the list, and what can be done with the one that is open. */
-export function ViewTabs({ state, onOpen }: ViewTabsProps) {
-  const views = useCall(savedViewsCalls.readSavedViews, { query: { screen: 'products' } });
+export function ViewTabs<State extends { view: number | null }>({ list, state, onOpen }: ViewTabsProps<State>) {
+  const views = useCall(savedViewsCalls.readSavedViews, { query: { screen: list.screen } });
   const [naming, setNaming] = useState<Naming | null>(null);
   const all = views.data ?? [];
   const current = all.find(({ id }) => id === state.view);
-  const isUnsaved = current ? isViewChanged(state, current.state) : isViewChanged(state, toViewState(ALL_GOODS));
+  const isUnsaved = isViewChanged(list, state, current?.state ?? list.toViewState(list.all));
   return (
-    <nav aria-label={m.admin_products_views()} className="-mx-1 flex items-end gap-1 overflow-x-auto scrollbar-none">
-      <Tab isCurrent={!current} onOpen={() => onOpen(ALL_GOODS)}>
-        {m.admin_products_view_all()}
+    <nav aria-label={m.admin_views_title()} className="-mx-1 flex items-end gap-1 overflow-x-auto scrollbar-none">
+      <Tab isCurrent={!current} onOpen={() => onOpen(list.all)}>
+        {list.allTitle}
       </Tab>
       {all.map((view) => (
         <Tab
           key={view.id}
           isCurrent={view === current}
-          onOpen={() => onOpen(ofViewState(view.state, view.id))}
+          onOpen={() => onOpen(list.ofViewState(view.state, view.id))}
           menu={
             view === current && (
-              <ViewMenu view={view} state={state} isChanged={isUnsaved} onOpen={onOpen} onNaming={setNaming} />
+              <ViewMenu
+                list={list}
+                view={view}
+                state={state}
+                isChanged={isUnsaved}
+                onOpen={onOpen}
+                onNaming={setNaming}
+              />
             )
           }
         >
@@ -56,13 +54,14 @@ export function ViewTabs({ state, onOpen }: ViewTabsProps) {
           onClick={() => setNaming({ kind: 'new' })}
           className="control shrink-0 px-2 text-sm text-cobalt-text hover:underline"
         >
-          {m.admin_products_view_save()}
+          {m.admin_views_save()}
         </button>
       )}
       {naming && (
         <ViewNameDialog
+          screen={list.screen}
           naming={naming}
-          state={state}
+          state={list.toViewState(state)}
           onClose={() => setNaming(null)}
           onSaved={(view) => {
             setNaming(null);
@@ -76,16 +75,16 @@ export function ViewTabs({ state, onOpen }: ViewTabsProps) {
 
 function ViewName({ view, isChanged }: ViewNameProps) {
   const { name, is_shared: isShared, owner_name: owner, may_take_over: isLeft } = view;
-  const titleOf = isLeft ? m.admin_products_view_left_by : m.admin_products_view_shared_by;
+  const titleOf = isLeft ? m.admin_views_left_by : m.admin_views_shared_by;
   return (
     <>
       {name}
       {isShared && (
         <span title={titleOf({ name: owner })}>
-          <Users aria-label={m.admin_products_view_share_all()} className="size-3.5 text-slate" />
+          <Users aria-label={m.admin_views_share_all()} className="size-3.5 text-slate" />
         </span>
       )}
-      {isChanged && <span className="text-xs font-normal text-amber">{m.admin_products_view_changed()}</span>}
+      {isChanged && <span className="text-xs font-normal text-amber">{m.admin_views_changed()}</span>}
     </>
   );
 }

@@ -1,0 +1,104 @@
+import type { ViewedList } from '#admin/features/saved-views/index.ts';
+import { MAX_ID } from '#contract/api/max-id.ts';
+import {
+  DEFAULT_ORDER_SORT,
+  ORDER_MARKS,
+  ORDER_SORTS,
+  type OrderFilters,
+  type OrderSort,
+} from '#contract/orders/order-filters.ts';
+import { ORDER_GROUPS, type OrderGroup } from '#contract/orders/order-groups.ts';
+import { PAYMENT_STATUSES } from '#contract/orders/order-states.ts';
+import type { SavedViewState } from '#contract/saved-views/saved-views.ts';
+import { isCalendarDay } from '#contract/time/calendar-day.ts';
+import { m } from '#messages';
+
+/** Everything that decides what the list of orders shows; all of it stands in the address. */
+export interface OrderListState {
+  group: OrderGroup;
+  filters: OrderFilters;
+  order: OrderSort;
+  /** The saved view that it started from. */
+  view: number | null;
+}
+
+const FIRST_GROUP: OrderGroup = 'new';
+const MAX_SUM = 1_000_000_000_000;
+const MAX_SEARCH = 64;
+
+/** Reads the address; what is not understood is left out. */
+export function readOrderList(search: URLSearchParams): OrderListState {
+  return {
+    group: ORDER_GROUPS.find((name) => name === search.get('group')) ?? FIRST_GROUP,
+    filters: filtersOf(search),
+    order: ORDER_SORTS.find((name) => name === search.get('order')) ?? DEFAULT_ORDER_SORT,
+    view: idOf(search.get('view')) ?? null,
+  };
+}
+
+/** New orders are the list's first view, so they need no address of their own. */
+export function orderListAddress({ group, filters, order, view }: OrderListState): string {
+  const query = new URLSearchParams(texts(group, filters));
+  if (order !== DEFAULT_ORDER_SORT) query.set('order', order);
+  if (view !== null) query.set('view', String(view));
+  return query.size === 0 ? '/orders' : `/orders?${query}`;
+}
+
+/** `1 500 000`, as people type sums; what is no sum is left out. */
+export function sumOf(text: string | null): number | undefined {
+  const digits = text?.replace(/\s/g, '') ?? '';
+  return /^\d{1,13}$/.test(digits) && Number(digits) <= MAX_SUM ? Number(digits) : undefined;
+}
+
+/** The list with its views. The group is part of a view; the columns are the same in all of them. */
+export const ORDER_LIST: ViewedList<OrderListState> = {
+  screen: 'orders',
+  get allTitle() {
+    return m.admin_views_all_orders();
+  },
+  all: { group: FIRST_GROUP, filters: {}, order: DEFAULT_ORDER_SORT, view: null },
+  toViewState: ({ group, filters, order }): SavedViewState => ({
+    filter: new URLSearchParams(texts(group, filters)).toString(),
+    order,
+    columns: [],
+  }),
+  ofViewState: ({ filter, order }, id) => {
+    const search = new URLSearchParams(filter);
+    search.set('order', order);
+    return { ...readOrderList(search), view: id };
+  },
+};
+
+function filtersOf(search: URLSearchParams): OrderFilters {
+  const filters = {
+    search: search.get('search')?.trim().slice(0, MAX_SEARCH) || undefined,
+    from: dayOf(search.get('from')),
+    to: dayOf(search.get('to')),
+    expected_from: dayOf(search.get('expected_from')),
+    expected_to: dayOf(search.get('expected_to')),
+    shipping: idOf(search.get('shipping')),
+    store: idOf(search.get('store')),
+    region: idOf(search.get('region')),
+    payment: idOf(search.get('payment')),
+    payment_status: PAYMENT_STATUSES.find((name) => name === search.get('payment_status')),
+    min: sumOf(search.get('min')),
+    max: sumOf(search.get('max')),
+    ...Object.fromEntries(ORDER_MARKS.map((mark) => [mark, search.get(mark) === 'yes' ? 'yes' : undefined])),
+  };
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as OrderFilters;
+}
+
+/** Sorted, so that the same list has the same text. */
+function texts(group: OrderGroup, filters: OrderFilters): [string, string][] {
+  const set = Object.entries(filters).map(([name, value]): [string, string] => [name, String(value)]);
+  const all: [string, string][] = group === FIRST_GROUP ? set : [['group', group], ...set];
+  return all.toSorted(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function idOf(text: string | null): number | undefined {
+  return text !== null && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID ? Number(text) : undefined;
+}
+
+function dayOf(text: string | null): string | undefined {
+  return text !== null && isCalendarDay(text) ? text : undefined;
+}

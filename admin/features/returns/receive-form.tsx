@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useCallMutation } from '#admin/platform/api/use-call.ts';
+import { Button } from '#admin/ui/button.tsx';
+import { INPUT, NativeSelect } from '#admin/ui/native-select.tsx';
+import { RETURN_CONDITIONS, type ReturnCondition } from '#contract/returns/return-states.ts';
+import { MAX_RETURN_NOTE } from '#contract/returns/returns.ts';
+import { returnsAdminCalls } from '#contract/returns/returns-admin-calls.ts';
+import { m } from '#messages';
+import { TextAreaField } from '#ui/forms/field.tsx';
+import { FormError } from '#ui/forms/form-error.tsx';
+import { CHANGED_BY_RETURNS, type StepFormProps } from './return-actions.tsx';
+import { RETURN_CONDITION_TEXTS } from './return-texts.ts';
+import { StoreField } from './store-field.tsx';
+
+/** How many pieces have come, in which condition, and where they are now. */
+export function ReceiveForm({ found, onClose, onRefused }: StepFormProps) {
+  const { lines, stores, store, id, revision } = found;
+  const [storeId, setStoreId] = useState(stores.some((one) => one.id === store.id) ? store.id : (stores[0]?.id ?? 0));
+  const [note, setNote] = useState('');
+  const [chosen, setChosen] = useState<Record<number, { received: number; condition: ReturnCondition }>>(
+    Object.fromEntries(
+      lines.map(({ product_id, quantity }) => [product_id, { received: quantity, condition: 'opened' as const }]),
+    ),
+  );
+  const receive = useCallMutation(returnsAdminCalls.receiveReturn, { changes: CHANGED_BY_RETURNS, onDone: onClose });
+  const submit = () => {
+    const received = Object.entries(chosen).map(([product, line]) => ({ product_id: Number(product), ...line }));
+    const body = { revision, note: note.trim(), store_id: storeId, lines: received };
+    receive.mutate(
+      { params: { id }, body },
+      { onError: ({ failure }) => failure.kind === 'failed' && failure.status === 409 && onRefused() },
+    );
+  };
+  return (
+    <form
+      noValidate
+      className="space-y-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!receive.isPending) submit();
+      }}
+    >
+      <ul>
+        {lines.map(({ product_id, name, quantity }) => {
+          const line = chosen[product_id] ?? { received: quantity, condition: 'opened' as const };
+          const set = (change: Partial<typeof line>) => setChosen({ ...chosen, [product_id]: { ...line, ...change } });
+          return (
+            <li
+              key={product_id}
+              className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 border-b border-line py-2.5"
+            >
+              <p className="min-w-0 wrap-break-word">{name}</p>
+              <input
+                type="number"
+                inputMode="numeric"
+                min={0}
+                max={quantity}
+                aria-label={m.admin_returns_received_quantity({ name })}
+                value={line.received}
+                onFocus={({ target }) => target.select()}
+                onChange={({ target }) =>
+                  set({ received: Math.min(quantity, Math.max(0, Math.trunc(Number(target.value) || 0))) })
+                }
+                className={`${INPUT} tabular w-20! text-right`}
+              />
+              <NativeSelect
+                boxClassName="col-span-2"
+                aria-label={m.admin_returns_condition_of({ name })}
+                value={line.condition}
+                onChange={({ target }) =>
+                  set({ condition: RETURN_CONDITIONS.find((one) => one === target.value) ?? line.condition })
+                }
+              >
+                {RETURN_CONDITIONS.map((one) => (
+                  <option key={one} value={one}>
+                    {RETURN_CONDITION_TEXTS[one]()}
+                  </option>
+                ))}
+              </NativeSelect>
+            </li>
+          );
+        })}
+      </ul>
+      <StoreField label={m.admin_returns_is_at()} stores={stores} value={storeId} onChange={setStoreId} />
+      <TextAreaField
+        label={m.admin_returns_note()}
+        hint={m.admin_returns_note_hint()}
+        value={note}
+        maxLength={MAX_RETURN_NOTE}
+        rows={2}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <FormError message={receive.error?.message} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>{m.admin_order_not_now()}</Button>
+        <Button type="submit" variant="primary" disabled={receive.isPending} aria-busy={receive.isPending}>
+          {m.admin_returns_do_receive()}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import type { SavedView, SavedViewState } from '#contract/saved-views/saved-views.ts';
+
+/** A list that has views: how its state is saved, and made of a view again. */
+export interface ViewedList<State extends { view: number | null }> {
+  screen: SavedView['screen'];
+  /** The tab of the list without a view. */
+  allTitle: string;
+  /** The list as everybody starts with it. */
+  all: State;
+  toViewState(state: State): SavedViewState;
+  ofViewState(view: SavedViewState, id: number): State;
+}
+
+/** Whether the list was changed since the view was opened. */
+export function isViewChanged<State extends { view: number | null }>(
+  list: ViewedList<State>,
+  state: State,
+  view: SavedViewState,
+): boolean {
+  const saved = list.toViewState(list.ofViewState(view, 0));
+  return JSON.stringify(list.toViewState(state)) !== JSON.stringify(saved);
+}

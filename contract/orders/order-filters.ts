@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { idParamSchema } from '../api/id-schema.ts';
+import { daySchema } from '../time/day-schema.ts';
+import { PAYMENT_STATUSES } from './order-states.ts';
+
+/** What the list of orders may be sorted by: a column, with a minus from the largest or newest down. */
+export const ORDER_SORTS = ['-placed', 'placed', '-total', 'total', 'expected'] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];
+export const DEFAULT_ORDER_SORT: OrderSort = '-placed';
+
+/** What an order may have that somebody looks for. The filter leaves orders that have all that are asked for. */
+export const ORDER_MARKS = ['note', 'problem', 'edited', 'refunded'] as const;
+export type OrderMark = (typeof ORDER_MARKS)[number];
+
+const MAX_SUM = 1_000_000_000_000;
+const sumFilterSchema = z.coerce.number().pipe(z.int().min(0).max(MAX_SUM));
+/** In an address: what is not asked for is absent. */
+const markSchema = z.literal('yes').optional();
+
+/** Filters of the list beside its groups. Days are those of Tashkent; the last one is included. */
+export const orderFilterSchema = z.object({
+  /** A number or its start, an id, or a whole phone. */
+  search: z.string().trim().max(64).optional(),
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+  expected_from: daySchema.optional(),
+  expected_to: daySchema.optional(),
+  shipping: idParamSchema.optional(),
+  store: idParamSchema.optional(),
+  region: idParamSchema.optional(),
+  payment: idParamSchema.optional(),
+  payment_status: z.enum(PAYMENT_STATUSES).optional(),
+  min: sumFilterSchema.optional(),
+  max: sumFilterSchema.optional(),
+  note: markSchema,
+  problem: markSchema,
+  edited: markSchema,
+  refunded: markSchema,
+} satisfies Record<OrderMark, unknown> & Record<string, unknown>);
+export type OrderFilters = z.output<typeof orderFilterSchema>;
+
+/** What the filters of the list offer, in the reader's language. */
+export const orderFilterChoicesSchema = z.object({
+  shipping_methods: z.array(z.object({ id: z.int(), name: z.string() })),
+  payment_methods: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** The stores in which the reader may see orders. */
+  stores: z.array(z.object({ id: z.int(), name: z.string() })),
+  regions: z.array(z.object({ id: z.int(), name: z.string() })),
+});
+export type OrderFilterChoices = z.infer<typeof orderFilterChoicesSchema>;

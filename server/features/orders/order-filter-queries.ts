@@ -1,0 +1,95 @@
+import { and, eq, gt, gte, inArray, like, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { MAX_ID } from '#contract/api/max-id.ts';
+import { type Locale, localize } from '#contract/i18n/locale.ts';
+import type { OrderFilterChoices, OrderFilters } from '#contract/orders/order-filters.ts';
+import { PAYMENT_METHOD } from '#contract/orders/order-totals.ts';
+import { localPhoneDigits, PHONE_PREFIX } from '#contract/phone/phone.ts';
+import { tashkentDayStart } from '#contract/time/tashkent-day.ts';
+import { paymentMethodName, readRegions } from '#server/features/checkout/index.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
+import { shippingMethods } from '#server/schema/checkout-tables.ts';
+import { orderNotes, orderStock, orders } from '#server/schema/orders-tables.ts';
+import { stores } from '#server/schema/stores-tables.ts';
+
+/** Condition: the order fits all filters that are set. */
+export function fitsOrderFilters(filters: OrderFilters): SQL | undefined {
+  const { search, from, to, expected_from, expected_to, shipping, store, region, payment, payment_status } = filters;
+  const { min, max, note, problem, edited, refunded } = filters;
+  return and(
+    search ? meantBy(search) : undefined,
+    from === undefined ? undefined : gte(orders.createdAt, tashkentDayStart(from)),
+    to === undefined ? undefined : lt(orders.createdAt, tashkentDayStart(to, 1)),
+    // Expected on one of the days: its days and these overlap.
+    expected_from === undefined ? undefined : gte(orders.expectedUntil, expected_from),
+    expected_to === undefined ? undefined : lte(orders.expectedFrom, expected_to),
+    shipping === undefined ? undefined : eq(orders.shippingMethodId, shipping),
+    store === undefined ? undefined : ofStore(store),
+    region === undefined ? undefined : eq(orders.regionId, region),
+    payment === undefined ? undefined : eq(orders.paymentMethodId, payment),
+    payment_status === undefined ? undefined : eq(orders.paymentStatus, payment_status),
+    min === undefined ? undefined : gte(orders.total, min),
+    max === undefined ? undefined : lte(orders.total, max),
+    note && hasNote,
+    problem && hasProblem,
+    edited && gt(orders.revision, 0),
+    refunded && sql`(${orders.refunded} > 0 or ${orders.editRefunded} > 0)`,
+  );
+}
+
+/** Picked up there, or with goods that were taken there. */
+function ofStore(id: number): SQL | undefined {
+  const takenThere = sql`${orders.id} in (
+    select ${orderStock.orderId} from ${orderStock} where ${orderStock.storeId} = ${id} and ${orderStock.taken} > 0)`;
+  return or(eq(orders.storeId, id), takenThere);
+}
+
+const hasNote = sql`exists (
+  select from ${orderNotes} where ${orderNotes.orderId} = ${orders.id} and ${orderNotes.takenBackAt} is null)`;
+
+/**
+ * What somebody has to look after, besides the next step: the bank has not answered, money was taken for an order without a
+ * sale, a paid order waits for a surcharge, or the expected days are over and it has not been handed over.
+ */
+const hasProblem = sql`(${orders.paymentStatus} = 'checking'
+  or (${inArray(orders.status, ['cancelled', 'returned'])} and ${orders.paymentStatus} = 'paid')
+  or (${orders.status} not in ('delivered', 'cancelled', 'returned') and (${orders.surcharge} > 0
+    or ${orders.expectedUntil} < (now() at time zone 'Asia/Tashkent')::date)))`;
+
+const LOCAL_PHONE_DIGITS = 9;
+
+/** Names are found by the search of the whole back office: by parts of them a list would spell what its mask hides. */
+function meantBy(text: string): SQL | undefined {
+  const digits = /^[\d\s()+-]+$/.test(text) ? localPhoneDigits(text) : '';
+  const isPhone = digits.length === LOCAL_PHONE_DIGITS;
+  const isId = /^\d{1,10}$/.test(text) && Number(text) <= MAX_ID;
+  return or(
+    like(orders.number, `${text.replace(/[\\%_]/g, '\\$&')}%`),
+    isId ? eq(orders.id, Number(text)) : undefined,
+    isPhone ? eq(orders.phone, `${PHONE_PREFIX}${digits}`) : undefined,
+  );
+}
+
+/** What the filters offer to the caller. */
+export async function readOrderFilterChoices(
+  db: Queryable,
+  caller: StaffCaller,
+  locale: Locale,
+): Promise<OrderFilterChoices> {
+  const own = caller.storesOf('orders:see');
+  const [methods, places, regions] = await Promise.all([
+    db.select().from(shippingMethods).orderBy(shippingMethods.id),
+    db
+      .select({ id: stores.id, name: stores.name })
+      .from(stores)
+      .where(own === 'all' ? undefined : inArray(stores.id, [...own]))
+      .orderBy(stores.position, stores.id),
+    readRegions(db, locale),
+  ]);
+  return {
+    shipping_methods: methods.map(({ id, name }) => ({ id, name: localize(name, locale) })),
+    payment_methods: Object.values(PAYMENT_METHOD).map((id) => ({ id, name: paymentMethodName(id, locale) })),
+    stores: places.map(({ id, name }) => ({ id, name: localize(name, locale) })),
+    regions: regions.map(({ value, label }) => ({ id: value, name: label })),
+  };
+}
