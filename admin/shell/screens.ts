@@ -68,15 +68,15 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: 'returns',
-    load: () => import('#admin/features/returns/returns-screen.tsx'),
+    load: () => import('#admin/features/orders/returns/returns-screen.tsx'),
     title: m.admin_returns_title,
     Icon: PackageOpen,
     permission: 'returns:see',
     letter: 'y',
     group: 'sales',
     inner: [
-      { path: 'returns/:id', load: () => import('#admin/features/returns/return-screen.tsx') },
-      { path: 'returns/:id/slip', load: () => import('#admin/features/returns/return-slip-screen.tsx') },
+      { path: 'returns/:id', load: () => import('#admin/features/orders/returns/return-screen.tsx') },
+      { path: 'returns/:id/slip', load: () => import('#admin/features/orders/returns/return-slip-screen.tsx') },
     ],
   },
   {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { RETURN_STEPS } from '../returns/return-states.ts';
 import { ORDER_CONTACTS } from './order-edit-snapshot.ts';
 import { REFUND_REASONS, REFUND_WAYS } from './order-refunds.ts';
 import { ORDER_STATUSES } from './order-states.ts';
+import { RETURN_STEPS } from './return-states.ts';
 
 /** What staff write down about an order: a remark, or a call to the customer. */
 export const ORDER_NOTE_KINDS = ['note', 'call_answered', 'call_missed'] as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCalendarDay } from '../time/calendar-day.ts';
 import { DEFAULT_ORDER_SORT, ORDER_SORTS, orderFilterSchema } from './order-filters.ts';
 import { COUNTED_GROUPS, needsReason, ORDER_GROUPS } from './order-groups.ts';
 import { ORDER_MOVES, ORDER_STATUSES, PAYMENT_STATUSES } from './order-states.ts';
@@ -83,18 +84,25 @@ export type StaffOrderRow = z.infer<typeof staffOrderRowSchema>;
 
 export const STAFF_ORDERS_PER_PAGE = 50;
 
-export const staffOrdersQuerySchema = orderFilterSchema.extend({
+/** The list as a file has all of its pages. */
+export const exportStaffOrdersQuerySchema = orderFilterSchema.extend({
   group: z.enum(ORDER_GROUPS).default('new'),
   order: z.enum(ORDER_SORTS).default(DEFAULT_ORDER_SORT),
-  /** Where the page begins: `next` of the page before. */
-  after: z
-    .string()
-    .regex(/^[\d-]{1,20}_\d{1,10}$/)
-    .optional(),
 });
+
+/** `1500000_123`, or `2026-11-30_123` in the order of expected days: what the last row is sorted by, and its id. */
+const CURSOR = /^(\d{1,15}|\d{4}-\d{2}-\d{2})_\d{1,10}$/;
+
+export const staffOrdersQuerySchema = exportStaffOrdersQuerySchema
+  .extend({
+    /** Where the page begins: `next` of the page before. */
+    after: z.string().regex(CURSOR).optional(),
+  })
+  .refine(
+    ({ order, after = null }) => after === null || isCalendarDay(after.split('_')[0] ?? '') === (order === 'expected'),
+    { path: ['after'], message: 'form_invalid' },
+  );
 export type StaffOrdersQuery = z.output<typeof staffOrdersQuerySchema>;
-/** The same list as a file. */
-export const exportStaffOrdersQuerySchema = staffOrdersQuerySchema.omit({ after: true });
 
 export const staffOrdersSchema = z.object({
   orders: z.array(staffOrderRowSchema),

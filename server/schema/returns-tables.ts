@@ -7,7 +7,7 @@ import {
   RETURN_STATES,
   RETURN_STEPS,
   RETURN_WAYS,
-} from '#contract/returns/return-states.ts';
+} from '#contract/orders/return-states.ts';
 import { orderRefunds, orders } from './orders-tables.ts';
 import { stores } from './stores-tables.ts';
 

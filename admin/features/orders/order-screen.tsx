@@ -1,6 +1,5 @@
 import { Printer, RotateCw } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import { OpenReturnButton } from '#admin/features/returns/index.ts';
 import { LoadState } from '#admin/platform/api/load-state.tsx';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { formatMoment } from '#admin/platform/i18n/format-time.ts';
@@ -19,6 +18,7 @@ import { OrderBuyer } from './order-buyer.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderStatusMark } from './order-status-mark.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { OpenReturnButton } from './returns/open-return-dialog.tsx';
 import { printAddress } from './selected-orders-bar.tsx';
 
 /** One order, to read and to print. Personal data are masked, on paper too, until somebody uncovers them. */

@@ -12,7 +12,6 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { RETURN_STEP_TEXTS } from '#admin/features/returns/index.ts';
 import { useCallMutation } from '#admin/platform/api/use-call.ts';
 import { formatMoment } from '#admin/platform/i18n/format-time.ts';
 import { useMay } from '#admin/platform/session/use-session.ts';
@@ -31,6 +30,7 @@ import { showToast } from '#ui/toast/show-toast.ts';
 import { EditText, TakeBackEditButton } from './edit-event.tsx';
 import { NoteForm } from './note-form.tsx';
 import { CorrectRefundButton, RefundText } from './refund-event.tsx';
+import { RETURN_STEP_TEXTS } from './returns/return-texts.ts';
 
 /** What has happened to the order, newest first, and where staff write down what they did about it. */
 export function OrderTimeline({ order }: { order: StaffOrder }) {

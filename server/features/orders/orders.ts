@@ -3,7 +3,7 @@ import type { Locale, Localized } from '#contract/i18n/locale.ts';
 import type { EditOrderRequest } from '#contract/orders/order-edits-schemas.ts';
 import type { OrderActor, OrderFilter, OrderMove, OrderStatus } from '#contract/orders/order-states.ts';
 import type { Order, OrderForm, OrderPage, Receipt, Repeated } from '#contract/orders/orders.ts';
-import type { RefundReturn } from '#contract/returns/returns.ts';
+import type { RefundReturn } from '#contract/orders/returns.ts';
 import type { CouponResult } from '#contract/vouchers/vouchers.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';

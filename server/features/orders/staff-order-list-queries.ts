@@ -80,10 +80,11 @@ const SORTS: Record<OrderSort, Sort> = {
   },
 };
 
-function isAfter({ key, type, isDown }: Sort, after: string): SQL {
+function isAfter({ key: sortKey, type, isDown }: Sort, after: string): SQL {
   const [value = '', id = ''] = after.split('_');
-  const cursor = sql`(${value}::text::${sql.raw(type)}, ${id}::text::bigint)`;
-  return isDown ? sql`(${key}, ${orders.id}) < ${cursor}` : sql`(${key}, ${orders.id}) > ${cursor}`;
+  const key = type === 'date' ? sql`${value}::text::date` : sql`${value}::text::bigint`;
+  const cursor = sql`(${key}, ${id}::text::bigint)`;
+  return isDown ? sql`(${sortKey}, ${orders.id}) < ${cursor}` : sql`(${sortKey}, ${orders.id}) > ${cursor}`;
 }
 
 /** Condition: the order is in the list of the group with these filters, and the caller may see it. */

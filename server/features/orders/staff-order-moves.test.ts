@@ -67,7 +67,7 @@ async function readOrder(number: string) {
 }
 
 async function list(group: OrderGroup, after?: string) {
-  const query = new URLSearchParams({ group, ...(before !== undefined && { before: String(before) }) });
+  const query = new URLSearchParams({ group, ...(after !== undefined && { after }) });
   return staffOrdersSchema.parse((await office.get(`/orders?${query}`)).data);
 }
 
@@ -199,7 +199,12 @@ describe('the list', () => {
     const storeId = (await readOrder(number)).taken_from[0]?.store_id ?? 0;
     office.be({ storesOf: () => new Set([storeId + 1]) });
     const elsewhere = await list('all');
-    expect(elsewhere).toEqual({ orders: [], next: null, counts: { new: 0, packing: 0, delivery: 0, unpaid: 0 } });
+    expect(elsewhere).toEqual({
+      orders: [],
+      next: null,
+      count: 0,
+      counts: { new: 0, packing: 0, delivery: 0, unpaid: 0 },
+    });
     office.be({ storesOf: () => new Set([storeId]) });
     expect((await list('new')).orders[0]?.number).toBe(number);
   });

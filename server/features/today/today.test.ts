@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { staffApplicationsSchema } from '#contract/instalments/staff-application.ts';
 import { moderationListSchema } from '#contract/moderation/moderation.ts';
+import { returnsSchema } from '#contract/orders/returns.ts';
 import { staffOrdersSchema } from '#contract/orders/staff-order.ts';
 import { staffPaymentsSchema } from '#contract/payments/staff-payment.ts';
 import type { Permission } from '#contract/permissions/permissions.ts';
@@ -54,7 +55,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   office.be({});
   await database.db.execute(sql`
-    delete from payments; delete from instalment_applications; delete from requests; delete from reviews; delete from product_questions;
+    delete from order_returns; delete from payments; delete from instalment_applications; delete from requests; delete from reviews; delete from product_questions;
     delete from stock_alerts; update orders set status = 'cancelled', payment_status = 'unpaid';
     update products set stock_total = 1`);
 });
@@ -118,6 +119,16 @@ async function fill(): Promise<void> {
       select ${applications[at]}, id, ${kind}, 'x', '998900000000', 'ru', '[{"name":{"ru":"Телефон"}}]', 3000000, 12, 0, 0, 0,
         3000000, 250000, ${state}, ${reason}, now() from instalment_partners order by id limit 1`);
   }
+  // Of an order that was handed over; one is here, the other only announced.
+  for (const state of ['received', 'announced']) {
+    await db.execute(sql`
+      with opened as (
+        insert into order_returns (order_id, key, state, way, store_id)
+        select id, ${randomUUID()}, ${state}, 'store', 1 from orders order by id limit 1 returning id, order_id)
+      insert into order_return_lines (return_id, product_id, quantity, reason)
+      select o.id, l.product_id, 1, 'defect' from opened o
+      join order_lines l on l.order_id = o.order_id and not l.is_service`);
+  }
   await db.execute(sql`
     insert into stock_alerts (customer_id, product_id, kind, price, locale, created_at)
       select id, 11, 'stock', 100, 'ru', now() - interval '2 days' from customers order by id limit 2;
@@ -143,6 +154,8 @@ test('each number is that of the list which it opens', async () => {
   expect(awaited.counts?.order).toBe(1);
   const applications = staffApplicationsSchema.parse((await office.get('/instalments?group=shop')).data);
   expect(applications.counts?.shop).toBe(2);
+  const returned = returnsSchema.parse((await office.get('/returns')).data);
+  expect(returned.counts?.waiting).toBe(1);
   expect(counts).toEqual({
     orders: newOrders.orders.length,
     payments: await paymentsOf('unknown'),
@@ -150,6 +163,7 @@ test('each number is that of the list which it opens', async () => {
     overdue_requests: await requestsOf('overdue'),
     requests: await requestsOf('new'),
     instalments: applications.applications.length,
+    returns: returned.returns.length,
     questions: await waiting('questions'),
     reviews: await waiting('reviews'),
     stock_alerts: awaited.products.length,

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { ReturnStep } from '#contract/returns/return-states.ts';
+import type { ReturnStep } from '#contract/orders/return-states.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { orderReturnSteps, orderReturns } from '#server/schema/returns-tables.ts';
 

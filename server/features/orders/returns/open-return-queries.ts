@@ -5,7 +5,7 @@ import { orderReturnLines, orderReturns } from '#server/schema/returns-tables.ts
 
 /** Pieces that a return holds: what has come, or, before, what was announced. */
 const heldPieces = sql<number>`coalesce(${orderReturnLines.received}, ${orderReturnLines.quantity})`;
-/** The literals of `OPEN_RETURN_STATES`. */
+/** Its pieces belong to the return, and to no other refund. */
 const isOpen: SQL = sql`${orderReturns.state} in ('announced', 'received', 'decided')`;
 
 /** Pieces of each product that open returns of the order hold; `exceptId` is left out. */

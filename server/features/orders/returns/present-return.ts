@@ -1,6 +1,6 @@
 import { type Locale, localize } from '#contract/i18n/locale.ts';
-import { STEP_FROM } from '#contract/returns/return-states.ts';
-import { OFFERED_STEPS, type ReturnRow, type StaffReturn } from '#contract/returns/returns.ts';
+import { STEP_FROM } from '#contract/orders/return-states.ts';
+import { OFFERED_STEPS, type ReturnRow, type StaffReturn } from '#contract/orders/returns.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import type { ListedReturn, ReturnDetails, readStoresOf } from './returns-queries.ts';
 

@@ -7,7 +7,7 @@ import {
   refundWays,
 } from '#contract/orders/order-refunds.ts';
 import { PAYMENT_METHOD } from '#contract/orders/order-totals.ts';
-import type { ReturnRefund } from '#contract/returns/returns.ts';
+import type { ReturnRefund } from '#contract/orders/returns.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { orders } from '#server/schema/orders-tables.ts';

@@ -5,8 +5,8 @@ import {
   RETURN_GROUP_STATES,
   type ReturnGroup,
   type ReturnReason,
-} from '#contract/returns/return-states.ts';
-import { RETURNS_PER_PAGE, type ReturnsQuery } from '#contract/returns/returns.ts';
+} from '#contract/orders/return-states.ts';
+import { RETURNS_PER_PAGE, type ReturnsQuery } from '#contract/orders/returns.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { products } from '#server/schema/catalog-tables.ts';

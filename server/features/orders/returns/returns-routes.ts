@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { localize } from '#contract/i18n/locale.ts';
-import { returnsAdminCalls } from '#contract/returns/returns-admin-calls.ts';
+import { returnsAdminCalls } from '#contract/orders/returns-admin-calls.ts';
 import { m } from '#messages';
 import type { UncoverDeps } from '#server/features/personal-data/index.ts';
 import { auditOriginOf, recordAudit } from '#server/features/staff/index.ts';

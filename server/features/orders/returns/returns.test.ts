@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { returnRefundSchema, type StaffReturn, staffReturnSchema } from '#contract/orders/returns.ts';
+import { returnsAdminCalls } from '#contract/orders/returns-admin-calls.ts';
 import { STARTING_ROLES } from '#contract/permissions/permissions.ts';
-import { returnRefundSchema, type StaffReturn, staffReturnSchema } from '#contract/returns/returns.ts';
-import { returnsAdminCalls } from '#contract/returns/returns-admin-calls.ts';
 import { type RefundShop, refundShop } from '#server/testing/refund-shop.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';

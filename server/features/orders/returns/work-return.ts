@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { isHandedOver } from '#contract/orders/order-refunds.ts';
-import { type ReturnStep, refundReasonOf, STEP_FROM } from '#contract/returns/return-states.ts';
-import type { DecideReturn, OpenReturn, ReceiveReturn, RefundReturn, StepReturn } from '#contract/returns/returns.ts';
+import { type ReturnStep, refundReasonOf, STEP_FROM } from '#contract/orders/return-states.ts';
+import type { DecideReturn, OpenReturn, ReceiveReturn, RefundReturn, StepReturn } from '#contract/orders/returns.ts';
 import { knownStores } from '#server/features/stores/index.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
@@ -209,6 +209,7 @@ function takeStep(
   work: (step: Step) => Promise<ReturnStepOutcome>,
 ): Promise<ReturnStepOutcome> {
   return orderTransaction(db, async (tx): Promise<ReturnStepOutcome> => {
+    if (!caller.permissions.has('returns:work')) return { kind: 'unknown' };
     const found = await lockReturn(tx, caller.storesOf('returns:work'), id);
     if (found === null) return { kind: 'unknown' };
     const { row, lines, order } = found;
@@ -243,8 +244,9 @@ async function lockReturn(tx: Tx, scope: StoreScope, id: number) {
 }
 
 /** Condition: the caller may open returns of this order. */
-export function returnableBy(caller: StaffCaller) {
-  return visibleInStores(caller.storesOf('returns:work'));
+export function returnableBy(caller: StaffCaller): SQL {
+  if (!caller.permissions.has('returns:work')) return sql`false`;
+  return visibleInStores(caller.storesOf('returns:work')) ?? sql`true`;
 }
 
 async function isOwnStore(db: Queryable, caller: StaffCaller, id: number): Promise<boolean> {

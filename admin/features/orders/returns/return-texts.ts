@@ -7,7 +7,7 @@ import type {
   ReturnState,
   ReturnStep,
   ReturnWay,
-} from '#contract/returns/return-states.ts';
+} from '#contract/orders/return-states.ts';
 import { m } from '#messages';
 
 export const RETURN_GROUP_TITLES: Record<ReturnGroup, () => string> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineSchemas } from '../api/api-call.ts';
-import { orderParamsSchema } from '../orders/orders.ts';
+import { orderParamsSchema } from './orders.ts';
 import {
   decideReturnSchema,
   openReturnSchema,

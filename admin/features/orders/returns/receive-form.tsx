@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useCallMutation } from '#admin/platform/api/use-call.ts';
 import { Button } from '#admin/ui/button.tsx';
 import { INPUT, NativeSelect } from '#admin/ui/native-select.tsx';
-import { RETURN_CONDITIONS, type ReturnCondition } from '#contract/returns/return-states.ts';
-import { MAX_RETURN_NOTE } from '#contract/returns/returns.ts';
-import { returnsAdminCalls } from '#contract/returns/returns-admin-calls.ts';
+import { RETURN_CONDITIONS, type ReturnCondition } from '#contract/orders/return-states.ts';
+import { MAX_RETURN_NOTE } from '#contract/orders/returns.ts';
+import { returnsAdminCalls } from '#contract/orders/returns-admin-calls.ts';
 import { m } from '#messages';
 import { TextAreaField } from '#ui/forms/field.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
-import { CHANGED_BY_RETURNS, type StepFormProps } from './return-actions.tsx';
+import { CHANGED_BY_RETURNS, type StepFormProps } from './return-steps.ts';
 import { RETURN_CONDITION_TEXTS } from './return-texts.ts';
 import { StoreField } from './store-field.tsx';
 

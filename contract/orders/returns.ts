@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idParamSchema, idSchema } from '../api/id-schema.ts';
 import { moneySchema } from '../money/money-schema.ts';
-import { REFUND_WAYS } from '../orders/order-refunds.ts';
+import { REFUND_WAYS } from './order-refunds.ts';
 import {
   COUNTED_RETURN_GROUPS,
   RETURN_CONDITIONS,

@@ -3,35 +3,14 @@ import { ReasonDialog } from '#admin/features/personal-data/index.ts';
 import { useCallMutation } from '#admin/platform/api/use-call.ts';
 import { Button } from '#admin/ui/button.tsx';
 import { confirmAction } from '#admin/ui/confirm.tsx';
-import { ordersAdminCalls } from '#contract/orders/orders-admin-calls.ts';
-import type { StaffReturn } from '#contract/returns/returns.ts';
-import { returnsAdminCalls } from '#contract/returns/returns-admin-calls.ts';
-import { todayCalls } from '#contract/today/today-calls.ts';
+import { returnsAdminCalls } from '#contract/orders/returns-admin-calls.ts';
 import { m } from '#messages';
 import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast/show-toast.ts';
 import { DecideForm } from './decide-form.tsx';
 import { ReceiveForm } from './receive-form.tsx';
 import { ReturnRefundForm } from './return-refund-form.tsx';
-
-/** What a step of a return changes on other screens. */
-export const CHANGED_BY_RETURNS = [
-  returnsAdminCalls.readReturn,
-  returnsAdminCalls.readReturns,
-  ordersAdminCalls.readStaffOrder,
-  ordersAdminCalls.readStaffOrders,
-  todayCalls.readToday,
-];
-
-interface ReturnActionsProps {
-  found: StaffReturn;
-  /** Somebody was quicker: the return is to be read again. */
-  onRefused(): void;
-}
-
-export interface StepFormProps extends ReturnActionsProps {
-  onClose(): void;
-}
+import { CHANGED_BY_RETURNS, type ReturnActionsProps } from './return-steps.ts';
 
 type FormStep = 'receive' | 'decide' | 'refund';
 

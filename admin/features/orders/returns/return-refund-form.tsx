@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { refundWayName, refundWayText } from '#admin/features/orders/index.ts';
 import { LoadError, LoadSkeleton } from '#admin/platform/api/load-state.tsx';
 import { createRequestKeys } from '#admin/platform/api/request-keys.ts';
 import { useCall, useCallMutation } from '#admin/platform/api/use-call.ts';
@@ -8,13 +7,14 @@ import { Checkbox } from '#admin/ui/checkbox.tsx';
 import { Segmented } from '#admin/ui/segmented.tsx';
 import { formatSum } from '#contract/money/money.ts';
 import type { RefundWay } from '#contract/orders/order-refunds.ts';
-import type { ReturnRefund } from '#contract/returns/returns.ts';
-import { returnsAdminCalls } from '#contract/returns/returns-admin-calls.ts';
+import type { ReturnRefund } from '#contract/orders/returns.ts';
+import { returnsAdminCalls } from '#contract/orders/returns-admin-calls.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { showToast } from '#ui/toast/show-toast.ts';
-import { CHANGED_BY_RETURNS, type StepFormProps } from './return-actions.tsx';
+import { wayName, wayText } from '../refund-texts.ts';
+import { CHANGED_BY_RETURNS, type StepFormProps } from './return-steps.ts';
 
 /** The sum that goes back for the received pieces, and how; the server computes the same once more. */
 export function ReturnRefundForm(props: StepFormProps) {
@@ -75,9 +75,9 @@ function SumForm({ found: { id, revision }, sums, onClose, onRefused }: StepForm
           label={m.admin_refund_way()}
           value={way}
           onChange={setWay}
-          options={ways.map((value) => ({ value, title: refundWayName(value) }))}
+          options={ways.map((value) => ({ value, title: wayName(value) }))}
         />
-        <p className="mt-1.5 text-slate">{refundWayText(way, sums.is_card)}</p>
+        <p className="mt-1.5 text-slate">{wayText(way, sums.is_card)}</p>
       </div>
       <FormError message={refunding.error?.message} />
       <div className="flex flex-wrap justify-end gap-2">

@@ -1,4 +1,4 @@
-import type { RefundReason } from '../orders/order-refunds.ts';
+import type { RefundReason } from './order-refunds.ts';
 
 /**
  * The states of a return of goods. `announced`: the customer brings or sends them; `received`: they are here and somebody
@@ -7,9 +7,6 @@ import type { RefundReason } from '../orders/order-refunds.ts';
  */
 export const RETURN_STATES = ['announced', 'received', 'decided', 'closed', 'refused'] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
-
-/** States in which its pieces belong to the return, and to no other refund. */
-export const OPEN_RETURN_STATES: readonly ReturnState[] = ['announced', 'received', 'decided'];
 
 /** `reopen` takes a decision back; `correct`: its refund was recorded by mistake, and the decision stands again. */
 export const RETURN_STEPS = ['open', 'receive', 'decide', 'reopen', 'refund', 'finish', 'refuse', 'correct'] as const;

@@ -3,13 +3,13 @@ import { useCallMutation } from '#admin/platform/api/use-call.ts';
 import { Button } from '#admin/ui/button.tsx';
 import { NativeSelect } from '#admin/ui/native-select.tsx';
 import { Segmented } from '#admin/ui/segmented.tsx';
-import { RETURN_OUTCOMES, type ReturnOutcome } from '#contract/returns/return-states.ts';
-import { MAX_RETURN_NOTE, type StaffReturn } from '#contract/returns/returns.ts';
-import { returnsAdminCalls } from '#contract/returns/returns-admin-calls.ts';
+import { RETURN_OUTCOMES, type ReturnOutcome } from '#contract/orders/return-states.ts';
+import { MAX_RETURN_NOTE, type StaffReturn } from '#contract/orders/returns.ts';
+import { returnsAdminCalls } from '#contract/orders/returns-admin-calls.ts';
 import { m } from '#messages';
 import { TextAreaField } from '#ui/forms/field.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
-import { CHANGED_BY_RETURNS, type StepFormProps } from './return-actions.tsx';
+import { CHANGED_BY_RETURNS, type StepFormProps } from './return-steps.ts';
 import { RETURN_OUTCOME_TEXTS } from './return-texts.ts';
 
 type Places = Record<number, number | null>;
