@@ -21,11 +21,13 @@ export function ShortcutList({ open, onOpenChange }: ShortcutListProps) {
       className="md:w-[min(46rem,calc(100vw-3rem))]"
     >
       <p className="mb-5 text-slate">{m.admin_shell_shortcuts_hint()}</p>
-      <div className="gap-x-10 md:columns-2">
+      {/* Nothing in the list can be focused, so it is focused itself and scrolls by the arrow keys. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs the keyboard */}
+      <section tabIndex={0} aria-label={m.admin_shell_shortcuts()} className="gap-x-10 md:columns-2">
         {[...groups].map(([group, shortcuts]) => (
           <ShortcutGroup key={group} title={group} shortcuts={shortcuts} />
         ))}
-      </div>
+      </section>
     </Dialog>
   );
 }

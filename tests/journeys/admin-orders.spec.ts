@@ -24,7 +24,7 @@ test('a new order is confirmed by two keys, and cancelled with a reason', DESKTO
   const row = page.getByRole('row').filter({ hasText: number });
   await expect(row.getByRole('button', { name: 'Подтвердить' })).toBeVisible();
   await page.keyboard.press('j');
-  await expect(page.getByRole('row').getByRole('link').first()).toBeFocused();
+  await expect(page.getByRole('row').getByRole('cell').getByRole('link').first()).toBeFocused();
   // Other journeys order too, so theirs may be the newest.
   await row.getByRole('link').focus();
   await page.keyboard.press('n');

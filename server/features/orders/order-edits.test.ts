@@ -202,6 +202,8 @@ describe('the money of a paid order', () => {
     expect(refunded).toBe(price);
     const rows = await database.db.select().from(orderRefunds).where(eq(orderRefunds.orderId, id));
     expect(rows).toMatchObject([{ amount: price, way: 'cash' }]);
+    // Together with what the bank takes back it is all of the order.
+    expect((await shop.read(number)).refunded).toBe(total + price);
   });
 
   test('that was due is lowered before anything goes back', async () => {

@@ -11,7 +11,7 @@ import { paymentMethodCode, paymentMethodName } from '#server/features/checkout/
 import { goodsOf } from './order-lines.ts';
 import type { ListedOrder, OrderDetails, OrderRow } from './orders-queries.ts';
 import { presentLines } from './present-quote.ts';
-import { givenBack } from './refund-limit.ts';
+import { givenBack, shownRefund } from './refund-limit.ts';
 
 type Cards = Pick<Catalog, 'cards'>;
 
@@ -35,7 +35,7 @@ export function presentOrder(order: OrderDetails, catalog: Cards, locale: Locale
     promo: order.couponDiscount + order.voucherDiscount,
     coupon_discount: order.couponDiscount,
     voucher_discount: order.voucherDiscount,
-    refunded: order.refunded,
+    refunded: shownRefund(order),
     coupon: order.couponCode,
     expected: expectedDays(order),
     address: order.address ?? (store && localize(store.address, locale)),

@@ -8,6 +8,7 @@ import { paymentMethodName } from '#server/features/checkout/index.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import type { OrderRow } from './orders-queries.ts';
 import { paymentName, presentOrder, statusName } from './present-order.ts';
+import { shownRefund } from './refund-limit.ts';
 import { type ListedStaffOrder, movesOf, staffMoves } from './staff-order-list-queries.ts';
 import type { StaffOrderDetails } from './staff-orders-queries.ts';
 
@@ -106,7 +107,7 @@ export function presentStaffOrderRow(
     payment_status_name: paymentName(order, locale),
     payment_method_name: paymentMethodName(order.paymentMethodId, locale),
     revision: order.revision,
-    refunded: order.refunded,
+    refunded: shownRefund(order),
     shipping_method_name: localize(shippingName, locale),
     place: place && localize(place, locale),
     expected:

@@ -1,6 +1,7 @@
 import { isHandedOver } from '#contract/orders/order-refunds.ts';
 import type { OrderStatus } from '#contract/orders/order-states.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
+import type { OrderRow } from './orders-queries.ts';
 
 /** Whether the caller may give back so much of one order, in all. */
 export function mayRefundSum({ permissions, limits: { maxRefund } }: StaffCaller, sum: number): boolean {
@@ -22,6 +23,15 @@ export function editRefundObstacle(
 /** What went back of an order in all, by refunds and by edits; it is what a limit counts. */
 export function givenBack({ refunded, editRefunded }: { refunded: number; editRefunded: number }): number {
   return refunded + editRefunded;
+}
+
+/**
+ * What of an order's total went back, as it is shown. Of a returned card order with a surcharge the rows have the surcharge,
+ * which was given back in cash; the bank has taken back everything else.
+ */
+export function shownRefund(order: Pick<OrderRow, 'status' | 'surcharge' | 'refunded' | 'total'>): number {
+  const isByBankToo = order.status === 'returned' && order.surcharge > 0 && order.refunded > 0;
+  return isByBankToo ? order.total : order.refunded;
 }
 
 /** What a cancellation or a return makes the sum that went back of a paid order. */
