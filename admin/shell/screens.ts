@@ -6,6 +6,7 @@ import {
   History,
   Inbox,
   KeyRound,
+  ListChecks,
   type LucideIcon,
   MessageCircleQuestionMark,
   MessageSquareText,
@@ -13,6 +14,7 @@ import {
   ScrollText,
   Search,
   ShoppingBag,
+  TicketPercent,
   Users,
   Warehouse,
 } from 'lucide-react';
@@ -114,6 +116,16 @@ export const SCREENS: readonly Screen[] = [
     group: 'sales',
   },
   {
+    path: 'vouchers',
+    load: () => import('#admin/features/vouchers/coupons-screen.tsx'),
+    title: m.admin_coupons_title,
+    Icon: TicketPercent,
+    permission: 'promotions:see',
+    letter: 'd',
+    group: 'sales',
+    inner: [{ path: 'vouchers/:id', load: () => import('#admin/features/vouchers/coupon-screen.tsx') }],
+  },
+  {
     path: 'products',
     load: () => import('#admin/features/products/products-screen.tsx'),
     title: m.admin_products_title,
@@ -196,6 +208,15 @@ export const SCREENS: readonly Screen[] = [
     Icon: ScrollText,
     permission: 'audit:see',
     letter: 'a',
+    group: 'people',
+  },
+  {
+    path: 'jobs',
+    load: () => import('#admin/features/jobs/jobs-screen.tsx'),
+    title: m.admin_jobs_title,
+    Icon: ListChecks,
+    permission: 'jobs:see',
+    letter: 'j',
     group: 'people',
   },
   {
