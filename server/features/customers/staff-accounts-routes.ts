@@ -16,6 +16,7 @@ import { serveCall } from '#server/platform/http/serve-call.ts';
 import { NotFound } from '#server/platform/http/shop-error.ts';
 import { type StaffCaller, staffCallerOf } from '#server/platform/http/staff-caller.ts';
 import { disableAccount, enableAccount, endAccountSessions } from './change-accounts.ts';
+import { giveCustomerVoucher, withdrawCustomerVoucher } from './change-vouchers.ts';
 import { readStaffCustomer } from './customers-queries.ts';
 
 export interface AccountsDeps {
@@ -33,6 +34,7 @@ export interface AccountsDeps {
 export function staffAccountsRoutes(deps: AccountsDeps): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(accessRoutes(deps));
+    await app.register(voucherRoutes(deps));
     await app.register(erasureRoutes(deps));
   };
 }
@@ -60,6 +62,22 @@ function accessRoutes({ db }: AccountsDeps): FastifyPluginAsyncZod {
       if (!(await enableAccount(db, { origin: auditOriginOf(request), customerId: id, ...body }))) return;
       logSecurityEvent(request, 'customer.enabled', { subject: `customer:${id}`, details: {} });
     });
+  };
+}
+
+function voucherRoutes({ db }: AccountsDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    for (const [call, act] of [
+      [customersAdminCalls.giveVoucher, giveCustomerVoucher],
+      [customersAdminCalls.withdrawVoucher, withdrawCustomerVoucher],
+    ] as const) {
+      await serveCall(app, call, async ({ request, params: { id }, body: { reason } }) => {
+        const caller = staffCallerOf(request);
+        await requireVisible(db, caller, id, 'vouchers:give');
+        const origin = auditOriginOf(request);
+        await act(db, { origin, customerId: id, reason, staffId: caller.id, now: new Date() });
+      });
+    }
   };
 }
 
