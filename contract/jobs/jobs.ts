@@ -65,5 +65,6 @@ export const jobParamsSchema = z.object({ id: z.uuid() });
 export const jobQueueParamsSchema = z.object({ name: queueNameSchema });
 /** The state that the person saw: a job that has moved on meanwhile is left alone. */
 export const retryJobSchema = z.object({ from: z.enum(['failed', 'retrying', 'waiting']) });
-export const dropJobSchema = retryJobSchema.extend({ reason: uncoverReasonSchema });
+/** Only what failed for good: a schedule whose next run is deleted would stop until the shop starts again. */
+export const dropJobSchema = z.object({ from: z.literal('failed'), reason: uncoverReasonSchema });
 export const retriedJobsSchema = z.object({ count: z.int() });

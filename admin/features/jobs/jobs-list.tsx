@@ -139,7 +139,7 @@ function Job({ job, isMarked, onDrop }: JobProps) {
 
 function DropDialog({ job, onClose }: { job: StaffJob; onClose(): void }) {
   async function drop(reason: string): Promise<string | null> {
-    if (job.state === 'running') return null;
+    if (job.state !== 'failed') return null;
     const result = await callStaff(jobsAdminCalls.dropJob, {
       params: { id: job.id },
       body: { from: job.state, reason },

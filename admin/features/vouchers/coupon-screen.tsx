@@ -18,7 +18,7 @@ import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
 import { showToast } from '#ui/toast/show-toast.ts';
 import { CouponSheet } from './coupon-sheet.tsx';
-import { COUPON_GROUP_TITLES, COUPON_GROUP_TONES, discountText, termText, usesText } from './coupon-texts.ts';
+import { COUPON_GROUP_TONES, COUPON_STATE_NAMES, discountText, termText, usesText } from './coupon-texts.ts';
 
 const keys = createRequestKeys();
 
@@ -38,7 +38,7 @@ function CouponPage({ details: { coupon, categories, orders }, page }: { details
       <PageHeader
         title={coupon.code}
         crumbs={[{ title: m.admin_coupons_title(), to: '/vouchers' }]}
-        aside={<Badge tone={COUPON_GROUP_TONES[coupon.group]}>{COUPON_GROUP_TITLES[coupon.group]()}</Badge>}
+        aside={<Badge tone={COUPON_GROUP_TONES[coupon.group]}>{COUPON_STATE_NAMES[coupon.group]()}</Badge>}
         actions={<CouponActions coupon={coupon} />}
       />
       <div className="grid max-w-6xl gap-x-10 gap-y-6 p-4 md:p-6 lg:grid-cols-[1fr_24rem]">

@@ -26,13 +26,12 @@ interface CouponSheetProps {
   /** Null: a new one. */
   coupon: StaffCoupon | null;
   onClose(): void;
-  onSaved?(coupon: StaffCoupon): void;
 }
 
 const keys = createRequestKeys();
 
 /** The form of a coupon. What others have changed meanwhile is shown, never overwritten unseen. */
-export function CouponSheet({ coupon, onClose, onSaved }: CouponSheetProps) {
+export function CouponSheet({ coupon, onClose }: CouponSheetProps) {
   const [seen, setSeen] = useState(coupon);
   const [draft, setDraft] = useState(() => (coupon === null ? EMPTY_DRAFT : draftOf(coupon)));
   const [invalid, setInvalid] = useState<ReadonlySet<CouponField>>(new Set());
@@ -63,10 +62,9 @@ export function CouponSheet({ coupon, onClose, onSaved }: CouponSheetProps) {
     saving.mutate(
       { body: { ...change, key: keys.keyOf(change) } },
       {
-        onSuccess: (saved) => {
+        onSuccess: () => {
           keys.forget(change);
           void showToast('success', m.admin_coupons_saved());
-          onSaved?.(saved);
           onClose();
         },
       },
@@ -114,7 +112,7 @@ export function CouponSheet({ coupon, onClose, onSaved }: CouponSheetProps) {
           autoFocus={!isUsed}
           {...text('code', 'code')}
         />
-        <div className="grid grid-cols-2 items-start gap-3">
+        <div className="grid items-end gap-3 sm:grid-cols-2">
           <SelectField
             label={m.admin_coupons_kind()}
             value={draft.kind}

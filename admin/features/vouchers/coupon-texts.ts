@@ -12,6 +12,13 @@ export const COUPON_GROUP_TITLES: Record<CouponGroup, () => string> = {
   all: m.admin_coupons_all,
 };
 
+/** Of one coupon. */
+export const COUPON_STATE_NAMES: Record<StaffCoupon['group'], () => string> = {
+  active: m.admin_coupon_is_active,
+  planned: m.admin_coupon_is_planned,
+  ended: m.admin_coupon_has_ended,
+};
+
 export const COUPON_GROUP_TONES: Record<StaffCoupon['group'], Tone> = {
   active: 'leaf',
   planned: 'cobalt',

@@ -17,7 +17,14 @@ import { couponsAdminCalls } from '#contract/vouchers/coupons-admin-calls.ts';
 import { COUPON_GROUPS, type CouponGroup, type StaffCoupon } from '#contract/vouchers/staff-coupons.ts';
 import { m } from '#messages';
 import { CouponSheet } from './coupon-sheet.tsx';
-import { COUPON_GROUP_TITLES, COUPON_GROUP_TONES, discountText, termText, usesText } from './coupon-texts.ts';
+import {
+  COUPON_GROUP_TITLES,
+  COUPON_GROUP_TONES,
+  COUPON_STATE_NAMES,
+  discountText,
+  termText,
+  usesText,
+} from './coupon-texts.ts';
 
 /** `/admin/vouchers?group=ended&search=CASES`: the coupons of a group, newest first. */
 export function Component() {
@@ -79,13 +86,7 @@ export function Component() {
       >
         {(coupons) => <CouponsTable coupons={coupons} />}
       </PagedList>
-      {isNew && (
-        <CouponSheet
-          coupon={null}
-          onClose={() => setNew(false)}
-          onSaved={({ id }) => void navigate(`/vouchers/${id}`)}
-        />
-      )}
+      {isNew && <CouponSheet coupon={null} onClose={() => setNew(false)} />}
     </>
   );
 }
@@ -147,6 +148,6 @@ const COLUMNS = (): Column<StaffCoupon>[] => [
     title: m.admin_order_state(),
     width: 'md:w-36',
     isLastOnPhone: true,
-    cell: ({ group }) => <Badge tone={COUPON_GROUP_TONES[group]}>{COUPON_GROUP_TITLES[group]()}</Badge>,
+    cell: ({ group }) => <Badge tone={COUPON_GROUP_TONES[group]}>{COUPON_STATE_NAMES[group]()}</Badge>,
   },
 ];

@@ -19,7 +19,11 @@ const TITLES: Readonly<Record<string, typeof m.jobs_sms_send>> = {
   'vouchers.expire': m.jobs_vouchers_expire,
 };
 
-/** What a job does, in a few words; its own name where there are none: what only tidies up needs nobody. */
+/** What is left over is deleted: one title for all, beside their names. */
+const IS_CLEANUP = /^retention\.|\.(?:delete|forget|trim|clear)_/;
+
+/** What a job does, in a few words; its own name where there are none. */
 export function jobTitle(queue: string, locale: Locale): string {
-  return TITLES[queue]?.({}, { locale }) ?? queue;
+  const title = TITLES[queue] ?? (IS_CLEANUP.test(queue) ? m.jobs_cleanup : null);
+  return title?.({}, { locale }) ?? queue;
 }

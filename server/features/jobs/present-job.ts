@@ -29,7 +29,7 @@ export function presentJob(job: JobState, mayWork: boolean, locale: Locale): Sta
     since: since.toISOString(),
     starts_at: startsAt.toISOString(),
     can_retry: mayWork && state !== 'running',
-    can_drop: mayWork && state !== 'running',
+    can_drop: mayWork && state === 'failed',
   };
 }
 

@@ -165,6 +165,7 @@ test('a coupon that was ended is refused in the cart, and an undo brings it back
     undoChangeSet(tx, {
       id: rows[0]?.id ?? 0,
       author: { source: 'script', name: 'test' },
+      reason: null,
       rights: ALL_RIGHTS,
     }),
   );
