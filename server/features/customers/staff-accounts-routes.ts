@@ -67,17 +67,19 @@ function accessRoutes({ db }: AccountsDeps): FastifyPluginAsyncZod {
 
 function voucherRoutes({ db }: AccountsDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    for (const [call, act] of [
-      [customersAdminCalls.giveVoucher, giveCustomerVoucher],
-      [customersAdminCalls.withdrawVoucher, withdrawCustomerVoucher],
-    ] as const) {
-      await serveCall(app, call, async ({ request, params: { id }, body: { reason } }) => {
-        const caller = staffCallerOf(request);
-        await requireVisible(db, caller, id, 'vouchers:give');
-        const origin = auditOriginOf(request);
-        await act(db, { origin, customerId: id, reason, staffId: caller.id, now: new Date() });
-      });
-    }
+    await serveCall(app, customersAdminCalls.giveVoucher, async ({ request, params: { id }, body }) => {
+      const caller = staffCallerOf(request);
+      await requireVisible(db, caller, id, 'vouchers:give');
+      const act = { origin: auditOriginOf(request), customerId: id, staffId: caller.id, now: new Date(), ...body };
+      await giveCustomerVoucher(db, act);
+    });
+
+    await serveCall(app, customersAdminCalls.withdrawVoucher, async ({ request, params: { id }, body }) => {
+      const caller = staffCallerOf(request);
+      await requireVisible(db, caller, id, 'vouchers:give');
+      const act = { origin: auditOriginOf(request), customerId: id, staffId: caller.id, now: new Date(), ...body };
+      await withdrawCustomerVoucher(db, act);
+    });
   };
 }
 
