@@ -1,6 +1,9 @@
+import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../server/config/config.ts';
-import { closeDatabase, openDatabase } from '../server/platform/database/database.ts';
+import { dropJob, type JobActor, retryJob, retryQueue } from '../server/features/jobs/index.ts';
+import { CONSOLE_ORIGIN } from '../server/features/staff/index.ts';
+import { closeDatabase, type Database, openDatabase } from '../server/platform/database/database.ts';
 import { joinDatabase } from '../server/platform/database/provide-database.ts';
 import { createJobAdmin, type JobAdmin, type JobState } from '../server/platform/queue/index.ts';
 import { COMMAND_LOG } from './command-log.ts';
@@ -9,27 +12,29 @@ const HELP = `npm run jobs                            every queue, and the jobs 
 npm run jobs -- sms.send                the jobs of one queue
 npm run jobs -- retry 1f0c2a9b          run this job now; the beginning of its id is enough
 npm run jobs -- retry payments.reverse  run all failed jobs of a queue now
-npm run jobs -- drop 1f0c2a9b           delete this job: nobody will do it`;
+npm run jobs -- drop 1f0c2a9b           delete this job: nobody will do it
+                 --reason "..." --as Name    recorded in the audit log, as in the back office`;
 
 /** Lists background jobs and retries or deletes them from the command line. The running shop does them. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { help: { type: 'boolean', short: 'h' } },
+  options: { as: { type: 'string' }, reason: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
 });
 const [first, target] = positionals;
+const ACTOR: JobActor = { origin: CONSOLE_ORIGIN, name: values.as ?? os.userInfo().username };
 if (values.help) console.log(HELP);
 else await run();
 
 async function run(): Promise<void> {
   const database = await joinDatabase(readConfig(), console.log);
   const db = openDatabase(database.url, { connections: 2 });
-  const admin = await createJobAdmin({ db, log: COMMAND_LOG });
+  const admin = createJobAdmin({ db, log: COMMAND_LOG });
   try {
     if (first === undefined) await list(admin);
     else if (first !== 'retry' && first !== 'drop') printJobs(await admin.jobs(first));
     else if (target === undefined) fail(HELP);
-    else if (first === 'drop') await drop(admin, target);
-    else await retry(admin, target);
+    else if (first === 'drop') await drop(db, admin, target);
+    else await retry(db, admin, target);
   } finally {
     await admin.close();
     await closeDatabase(db);
@@ -61,20 +66,22 @@ function printJobs(jobs: readonly JobState[], whenNone = 'No jobs.'): void {
   }
 }
 
-async function retry(admin: JobAdmin, which: string): Promise<void> {
+async function retry(db: Database, admin: JobAdmin, which: string): Promise<void> {
   const job = await admin.find(which);
   if (job === null) {
-    const count = await admin.retryQueue(which);
+    const count = await retryQueue({ db, admin }, ACTOR, which);
     return count > 0 ? console.log(`${count} jobs run now.`) : fail(`There is no failed job or queue ${which}.`);
   }
-  if (!(await admin.retry(job))) return fail(`${which} runs already, or another job for the same thing waits.`);
+  const outcome = await retryJob({ db, admin }, ACTOR, { id: job.id, from: job.state });
+  if (outcome !== 'done') return fail(`${which} runs already, or another job for the same thing waits.`);
   console.log(`${job.name} ${which} runs now.`);
 }
 
-async function drop(admin: JobAdmin, id: string): Promise<void> {
+async function drop(db: Database, admin: JobAdmin, id: string): Promise<void> {
   const job = await admin.find(id);
   if (job === null) return fail(`There is no job ${id}.`);
-  if (!(await admin.drop(job))) return fail(`${id} is running.`);
+  const act = { id: job.id, from: job.state, reason: values.reason ?? 'console' };
+  if ((await dropJob({ db, admin }, ACTOR, act)) !== 'done') return fail(`${id} is running.`);
   console.log(`${job.name} ${id} was deleted.`);
 }
 

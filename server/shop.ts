@@ -19,6 +19,7 @@ import { createFeeds, feedsFeature } from './features/feeds/index.ts';
 import { historyFeature } from './features/history/index.ts';
 import { createIdentity, identityFeature } from './features/identity/index.ts';
 import { createInstalments, instalmentsFeature } from './features/instalments/index.ts';
+import { jobsFeature } from './features/jobs/index.ts';
 import { createLiveEvents } from './features/live-events/index.ts';
 import { moderationFeature } from './features/moderation/index.ts';
 import { createOrders, ordersFeature } from './features/orders/index.ts';
@@ -39,6 +40,7 @@ import { createStockAlerts } from './features/stock-alerts/index.ts';
 import { countStockTotals, createStoreList, followStock, storesFeature } from './features/stores/index.ts';
 import { todayFeature } from './features/today/index.ts';
 import { createVouchers, vouchersFeature } from './features/vouchers/index.ts';
+import { couponsAdminFeature } from './features/vouchers-admin/index.ts';
 import { createWebVitals, webVitalsFeature } from './features/web-vitals/index.ts';
 import { wishlistFeature } from './features/wishlist/index.ts';
 import {
@@ -195,11 +197,13 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     staffSearchFeature({ db, catalog }),
     searchAdminFeature({ db, catalog, secret: config.sessionSecret, publicUrl, log }),
     vouchersFeature(vouchers),
+    couponsAdminFeature(db),
     instalmentsFeature(instalments, { db, jobs }),
     paymentsFeature(payments),
     requestsFeature(requests, { db, catalog, publicUrl }),
     phoneOrdersFeature({ db, catalog, orders, identity, links: payments.links, ...outbox }),
     todayFeature({ db }),
+    jobsFeature({ db, log }),
     stockAlerts,
     seoFeature(seo),
     feedsFeature(feeds),

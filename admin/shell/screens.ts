@@ -6,6 +6,7 @@ import {
   History,
   Inbox,
   KeyRound,
+  ListChecks,
   type LucideIcon,
   MessageCircleQuestionMark,
   MessageSquareText,
@@ -14,6 +15,7 @@ import {
   ScrollText,
   Search,
   ShoppingBag,
+  TicketPercent,
   Users,
   Warehouse,
 } from 'lucide-react';
@@ -128,6 +130,16 @@ export const SCREENS: readonly Screen[] = [
     group: 'sales',
   },
   {
+    path: 'vouchers',
+    load: () => import('#admin/features/vouchers/coupons-screen.tsx'),
+    title: m.admin_coupons_title,
+    Icon: TicketPercent,
+    permission: 'promotions:see',
+    letter: 'd',
+    group: 'sales',
+    inner: [{ path: 'vouchers/:id', load: () => import('#admin/features/vouchers/coupon-screen.tsx') }],
+  },
+  {
     path: 'products',
     load: () => import('#admin/features/products/products-screen.tsx'),
     title: m.admin_products_title,
@@ -210,6 +222,15 @@ export const SCREENS: readonly Screen[] = [
     Icon: ScrollText,
     permission: 'audit:see',
     letter: 'a',
+    group: 'people',
+  },
+  {
+    path: 'jobs',
+    load: () => import('#admin/features/jobs/jobs-screen.tsx'),
+    title: m.admin_jobs_title,
+    Icon: ListChecks,
+    permission: 'jobs:see',
+    letter: 'j',
     group: 'people',
   },
   {

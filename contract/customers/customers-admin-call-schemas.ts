@@ -49,6 +49,14 @@ export const disableCustomer = defineSchemas({
   summary: 'End every session of a customer and let nobody sign in',
 });
 export const enableCustomer = defineSchemas({ ...accountAct, summary: 'Let a disabled customer sign in again' });
+export const giveVoucher = defineSchemas({
+  ...accountAct,
+  summary: 'Give a customer a voucher; 409: there is an active one',
+});
+export const withdrawVoucher = defineSchemas({
+  ...accountAct,
+  summary: 'End the active voucher of a customer; 409: there is none any more',
+});
 export const readCustomerDeletion = defineSchemas({
   tag,
   summary: 'Whether the account of a customer can be deleted now',

@@ -41,6 +41,18 @@ export const customersAdminCalls = defineCalls(() => import('./customers-admin-c
     permission: 'customers:edit',
     needsStepUp: true,
   },
+  giveVoucher: {
+    method: 'POST',
+    path: '/api/admin/customers/:id/voucher',
+    access: 'staff',
+    permission: 'vouchers:give',
+  },
+  withdrawVoucher: {
+    method: 'POST',
+    path: '/api/admin/customers/:id/voucher/withdraw',
+    access: 'staff',
+    permission: 'vouchers:give',
+  },
   readCustomerDeletion: {
     method: 'GET',
     path: '/api/admin/customers/:id/deletion',

@@ -4,6 +4,8 @@ import { moneySchema } from '../money/money-schema.ts';
 import { staffOrderSummarySchema } from '../orders/staff-order.ts';
 
 export const CUSTOMER_ORDERS_PER_PAGE = 20;
+/** So many vouchers one person gives in 24 hours: a mistake, or a bad day, costs the shop no more. */
+export const VOUCHERS_PER_DAY = 20;
 
 /** A customer in the back office. Name, phone, e-mail and addresses are masked. */
 export const staffCustomerSchema = z.object({
@@ -35,6 +37,8 @@ export const staffCustomerSchema = z.object({
   /** May end the sessions, disable and delete the account. */
   can_edit: z.boolean(),
   can_export: z.boolean(),
+  /** May give a voucher, and withdraw the active one. */
+  can_give_voucher: z.boolean(),
   can_uncover: z.boolean(),
 });
 export type StaffCustomer = z.infer<typeof staffCustomerSchema>;

@@ -58,6 +58,10 @@ export const PERMISSIONS = [
   'instalments:see',
   /** Signing, refusing and ending applications, and payments at the till. */
   'instalments:work',
+  /** Background jobs: what waits and what failed. */
+  'jobs:see',
+  /** Running a job again, and deleting it. */
+  'jobs:work',
   'staff:see',
   'staff:invite',
   'staff:edit',
@@ -72,7 +76,6 @@ export const UNUSED_PERMISSIONS: readonly Permission[] = [
   'prices:propose',
   'imports:propose',
   'imports:run',
-  'vouchers:give',
   'settings:propose',
 ];
 
@@ -221,6 +224,7 @@ export const STARTING_ROLES: readonly StartingRole[] = [
       'payments:see',
       'products:see',
       'stock:see',
+      'promotions:see',
       'vouchers:give',
       'requests:see',
       'requests:answer',

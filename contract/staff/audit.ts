@@ -49,6 +49,10 @@ export const AUDIT_KINDS = [
   'customer_enabled',
   'customer_sessions_ended',
   'customer_deleted',
+  'voucher_given',
+  'voucher_withdrawn',
+  'job_retried',
+  'job_dropped',
   'settings_changed',
   'view_changed',
 ] as const;

@@ -1,6 +1,8 @@
 import type { AuditEntry } from '#contract/staff/audit.ts';
 import { m } from '#messages';
 
+const LISTS: Readonly<Record<string, () => string>> = { audit: m.admin_audit_title, jobs: m.admin_jobs_title };
+
 const NAMES: Record<string, (inputs: { id: string }) => string> = {
   staff: m.admin_audit_staff,
   role: m.admin_audit_role,
@@ -9,7 +11,7 @@ const NAMES: Record<string, (inputs: { id: string }) => string> = {
   payment: m.admin_audit_payment,
   instalment: m.admin_audit_instalment,
   stock: m.admin_audit_stock,
-  list: ({ id }) => (id === 'audit' ? m.admin_audit_title() : id),
+  list: ({ id }) => (Object.hasOwn(LISTS, id) ? (LISTS[id]?.() ?? id) : id),
 };
 
 const isNumber = /^\d+$/;
@@ -21,7 +23,7 @@ const LINKS: Record<string, (id: string) => string | null> = {
   payment: (id) => `/payments/${id}`,
   instalment: (id) => `/instalments/${id}`,
   stock: (id) => (isNumber.test(id) ? `/stock/${id}` : null),
-  list: (id) => (id === 'audit' ? '/audit' : null),
+  list: (id) => (Object.hasOwn(LISTS, id) ? `/${id}` : null),
 };
 
 /** What an entry is about, as people call it: `Дилноза Юсупова`, `Заказ № 1001`. */

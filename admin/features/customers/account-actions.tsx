@@ -43,6 +43,18 @@ const ACTS: Record<AccountAct, ActTexts> = {
     done: m.admin_account_was_enabled,
     isDangerous: false,
   },
+  give_voucher: {
+    title: m.admin_voucher_give,
+    text: m.admin_voucher_give_text,
+    done: m.admin_voucher_given,
+    isDangerous: false,
+  },
+  withdraw_voucher: {
+    title: m.admin_voucher_withdraw,
+    text: m.admin_voucher_withdraw_text,
+    done: m.admin_voucher_withdrawn,
+    isDangerous: true,
+  },
   delete: {
     title: m.admin_account_delete,
     text: m.admin_account_delete_text,
@@ -57,6 +69,9 @@ export function AccountActions({ customer }: { customer: StaffCustomer }) {
   const act = useAccountActs(customer.id);
   const navigate = useNavigate();
   const possible: AccountAct[] = [
+    ...(customer.can_give_voucher
+      ? [customer.has_voucher ? ('withdraw_voucher' as const) : ('give_voucher' as const)]
+      : []),
     ...(customer.can_export ? (['export'] as const) : []),
     ...(customer.can_edit ? (['end_sessions', customer.disabled_at ? 'enable' : 'disable', 'delete'] as const) : []),
   ];

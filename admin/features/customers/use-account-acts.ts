@@ -5,7 +5,14 @@ import type { ApiResult } from '#client/api-result.ts';
 import { customersAdminCalls } from '#contract/customers/customers-admin-calls.ts';
 import { m } from '#messages';
 
-export type AccountAct = 'export' | 'end_sessions' | 'disable' | 'enable' | 'delete';
+export type AccountAct =
+  | 'export'
+  | 'end_sessions'
+  | 'disable'
+  | 'enable'
+  | 'delete'
+  | 'give_voucher'
+  | 'withdraw_voucher';
 
 /** Carries an act out; returns the sentence of a failure, or null. */
 export function useAccountActs(id: number): (act: AccountAct, reason: string) => Promise<string | null> {
@@ -37,6 +44,10 @@ function send(act: AccountAct, input: ActInput): Promise<ApiResult<unknown>> {
       return callStaff(customersAdminCalls.disableCustomer, input);
     case 'enable':
       return callStaff(customersAdminCalls.enableCustomer, input);
+    case 'give_voucher':
+      return callStaff(customersAdminCalls.giveVoucher, input);
+    case 'withdraw_voucher':
+      return callStaff(customersAdminCalls.withdrawVoucher, input);
     case 'delete':
       return callStaff(customersAdminCalls.deleteCustomer, input);
   }

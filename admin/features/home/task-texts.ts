@@ -13,6 +13,7 @@ export const TASK_TITLES: Record<TaskKind, () => string> = {
   questions: m.admin_today_questions,
   reviews: m.admin_today_reviews,
   stock_alerts: m.admin_today_stock_alerts,
+  failed_jobs: m.admin_today_failed_jobs,
 };
 
 /** What is to be done about one of them. */
@@ -27,6 +28,7 @@ export const TASK_ACTIONS: Record<TaskKind, () => string> = {
   questions: m.admin_today_do_questions,
   reviews: m.admin_today_do_reviews,
   stock_alerts: m.admin_today_do_stock_alerts,
+  failed_jobs: m.admin_today_do_failed_jobs,
 };
 
 /** The list that a number counts: that of the desk, or all tasks of the kind on this screen. */
@@ -41,4 +43,5 @@ export const TASK_LISTS: Record<TaskKind, string> = {
   questions: '/questions',
   reviews: '/reviews',
   stock_alerts: '/stock-alerts',
+  failed_jobs: '/jobs',
 };

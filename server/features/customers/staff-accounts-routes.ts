@@ -16,6 +16,7 @@ import { serveCall } from '#server/platform/http/serve-call.ts';
 import { NotFound } from '#server/platform/http/shop-error.ts';
 import { type StaffCaller, staffCallerOf } from '#server/platform/http/staff-caller.ts';
 import { disableAccount, enableAccount, endAccountSessions } from './change-accounts.ts';
+import { giveCustomerVoucher, withdrawCustomerVoucher } from './change-vouchers.ts';
 import { readStaffCustomer } from './customers-queries.ts';
 
 export interface AccountsDeps {
@@ -33,6 +34,7 @@ export interface AccountsDeps {
 export function staffAccountsRoutes(deps: AccountsDeps): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(accessRoutes(deps));
+    await app.register(voucherRoutes(deps));
     await app.register(erasureRoutes(deps));
   };
 }
@@ -59,6 +61,24 @@ function accessRoutes({ db }: AccountsDeps): FastifyPluginAsyncZod {
       await requireVisible(db, staffCallerOf(request), id, 'customers:edit');
       if (!(await enableAccount(db, { origin: auditOriginOf(request), customerId: id, ...body }))) return;
       logSecurityEvent(request, 'customer.enabled', { subject: `customer:${id}`, details: {} });
+    });
+  };
+}
+
+function voucherRoutes({ db }: AccountsDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    await serveCall(app, customersAdminCalls.giveVoucher, async ({ request, params: { id }, body }) => {
+      const caller = staffCallerOf(request);
+      await requireVisible(db, caller, id, 'vouchers:give');
+      const act = { origin: auditOriginOf(request), customerId: id, staffId: caller.id, now: new Date(), ...body };
+      await giveCustomerVoucher(db, act);
+    });
+
+    await serveCall(app, customersAdminCalls.withdrawVoucher, async ({ request, params: { id }, body }) => {
+      const caller = staffCallerOf(request);
+      await requireVisible(db, caller, id, 'vouchers:give');
+      const act = { origin: auditOriginOf(request), customerId: id, staffId: caller.id, now: new Date(), ...body };
+      await withdrawCustomerVoucher(db, act);
     });
   };
 }

@@ -72,6 +72,7 @@ async function readCustomer(
     disabled_at: customer.disabledAt?.toISOString() ?? null,
     can_edit: caller.permissions.has('customers:edit'),
     can_export: caller.permissions.has('customers:export'),
+    can_give_voucher: caller.permissions.has('vouchers:give'),
     can_uncover: caller.permissions.has('customers:uncover'),
   };
 }

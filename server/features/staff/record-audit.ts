@@ -115,6 +115,11 @@ const SECURITY_EVENT_OF = {
   instalment_paid: null,
   // The document has its steps, each with its author.
   stock_moved: null,
+  voucher_given: null,
+  voucher_withdrawn: null,
+  // The job's log has its end.
+  job_retried: null,
+  job_dropped: null,
   settings_changed: null,
   view_changed: null,
 } as const satisfies Record<AuditKind, `staff.${string}` | null>;

@@ -11,6 +11,7 @@ import { inPaymentGroup, visiblePayments } from '#server/features/payments/index
 import { inRequestGroup } from '#server/features/requests/index.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
+import { FAILED_JOBS_QUERY } from '#server/platform/queue/index.ts';
 import { products } from '#server/schema/catalog-tables.ts';
 import { instalmentApplications } from '#server/schema/instalments-tables.ts';
 import { orders } from '#server/schema/orders-tables.ts';
@@ -59,6 +60,7 @@ export const TASK_PERMISSIONS: Record<TaskKind, readonly Permission[]> = {
   questions: ['requests:moderate'],
   reviews: ['requests:moderate'],
   stock_alerts: ['products:see', 'stock:see'],
+  failed_jobs: ['jobs:see'],
 };
 
 /** The most urgent tasks of a kind, and what all of them are, by one statement. */
@@ -130,6 +132,11 @@ const TASKS: Record<TaskKind, (reader: TaskReader) => SQL> = {
     ) as waiting
     join ${products} on ${products.id} = waiting.product_id
     where ${products.stockTotal} <= 0 and ${products.isPublished}`,
+  // Their ids are no numbers: one of the list is enough to tell them apart.
+  failed_jobs: () => sql`
+    select row_number() over (order by job.at, job.id) as id, job.id::text as target, to_jsonb(job.name) as subject, ${NO_TYPE},
+      ${NO_PEOPLE}, job.at, null::bigint as sum, null::bigint as worth
+    from (${FAILED_JOBS_QUERY}) as job`,
 };
 
 function paymentsOf(group: 'unknown' | 'refund', { caller }: TaskReader): SQL {

@@ -4,6 +4,7 @@ import { QUEUE_LENGTH, TASKS_PER_PAGE, type Task, type Today } from '#contract/t
 import { todayCalls } from '#contract/today/today-calls.ts';
 import { TASK_KINDS, type TaskKind } from '#contract/today/today-tasks.ts';
 import { m } from '#messages';
+import { jobTitle } from '#server/features/jobs/index.ts';
 import { requestTypeName } from '#server/features/requests/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
@@ -68,23 +69,24 @@ function queueOf(found: readonly FoundKind[], locale: Locale): Task[] {
 }
 
 function presentTask(kind: TaskKind, row: TaskRow, locale: Locale): Task {
-  const { id, target, subject, requestType, people, atMs, sum } = row;
+  const { id, target, people, atMs, sum } = row;
   return {
     kind,
     id,
     to: PLACES[kind](target),
-    subject:
-      requestType === null
-        ? subjectText(subject, locale)
-        : m.admin_today_request({ id: target, type: requestTypeName(requestType, locale) }, { locale }),
+    subject: subjectText(kind, row, locale),
     detail: people === null ? null : m.admin_today_people({ count: people }, { locale }),
     at: isoOf(atMs),
     sum,
   };
 }
 
-/** Numbers stand for themselves, names are in the reader's language. */
-function subjectText(subject: TaskRow['subject'], locale: Locale): string {
+/** Requests and jobs are called by what they are, numbers stand for themselves, names are in the reader's language. */
+function subjectText(kind: TaskKind, { target, subject, requestType }: TaskRow, locale: Locale): string {
+  if (requestType !== null) {
+    return m.admin_today_request({ id: target, type: requestTypeName(requestType, locale) }, { locale });
+  }
+  if (kind === 'failed_jobs') return jobTitle(String(subject), locale);
   return typeof subject === 'string' ? subject : localize(subject, locale);
 }
 
@@ -104,4 +106,5 @@ const PLACES: Record<TaskKind, (target: string) => string> = {
   questions: (id) => `/questions#${id}`,
   reviews: (id) => `/reviews#${id}`,
   stock_alerts: (id) => `/stock-alerts/${id}`,
+  failed_jobs: (id) => `/jobs#${id}`,
 };

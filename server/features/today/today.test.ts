@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { staffApplicationsSchema } from '#contract/instalments/staff-application.ts';
+import { staffJobsSchema } from '#contract/jobs/jobs.ts';
 import { moderationListSchema } from '#contract/moderation/moderation.ts';
 import { returnsSchema } from '#contract/orders/returns.ts';
 import { staffOrdersSchema } from '#contract/orders/staff-order.ts';
@@ -13,11 +14,13 @@ import { HOUR_MS } from '#contract/time/durations.ts';
 import { QUEUE_LENGTH, tasksSchema, todaySchema } from '#contract/today/today.ts';
 import { TASK_KINDS, type TaskKind } from '#contract/today/today-tasks.ts';
 import { staffInstalmentsRoutes } from '#server/features/instalments/index.ts';
+import { jobsFeature } from '#server/features/jobs/index.ts';
 import { moderationRoutes } from '#server/features/moderation/index.ts';
 import { staffOrdersRoutes } from '#server/features/orders/index.ts';
 import { staffPaymentsRoutes } from '#server/features/payments/index.ts';
 import { staffRequestsRoutes } from '#server/features/requests/index.ts';
 import { staffStockAlertsRoutes } from '#server/features/stock-alerts/index.ts';
+import type { Jobs } from '#server/platform/queue/index.ts';
 import { orders } from '#server/schema/orders-tables.ts';
 import { payments } from '#server/schema/payments-tables.ts';
 import { productQuestions } from '#server/schema/questions-tables.ts';
@@ -25,6 +28,8 @@ import { requests } from '#server/schema/requests-tables.ts';
 import { reviews } from '#server/schema/reviews-tables.ts';
 import { type BackOfficeShop, backOfficeShop } from '#server/testing/back-office-shop.ts';
 import { type OrdersShop, orderForm, ordersShop } from '#server/testing/orders-shop.ts';
+import { failJob } from '#server/testing/stored-jobs.ts';
+import { createTestJobs } from '#server/testing/test-jobs.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 import { todayRoutes } from './index.ts';
@@ -32,7 +37,9 @@ import { todayRoutes } from './index.ts';
 let database: TestDatabase;
 let shop: OrdersShop;
 let office: BackOfficeShop;
+let jobs: Jobs;
 const now = new Date();
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
 
 beforeAll(async () => {
@@ -41,6 +48,7 @@ beforeAll(async () => {
   await insertSmallShop(db);
   await db.execute(sql`update store_stock set quantity = 10000 where product_id = 11`);
   shop = await ordersShop(db);
+  jobs = createTestJobs(db);
   const catalog = { cards: () => [], paths: () => [], stock: () => 0 };
   office = await backOfficeShop([
     todayRoutes({ db, now: () => now }),
@@ -49,17 +57,20 @@ beforeAll(async () => {
     moderationRoutes({ db, catalog }),
     staffPaymentsRoutes({ db, payments: null }),
     staffStockAlertsRoutes({ db }),
+    ...(jobsFeature({ db, log }).routes?.staff ?? []),
     staffInstalmentsRoutes({ db, jobs: { queue: async () => undefined } }),
   ]);
 });
 beforeEach(async () => {
   office.be({});
   await database.db.execute(sql`
-    delete from order_returns; delete from payments; delete from instalment_applications; delete from requests; delete from reviews; delete from product_questions;
+    delete from pgboss.job; delete from order_returns; delete from payments; delete from instalment_applications;
+    delete from requests; delete from reviews; delete from product_questions;
     delete from stock_alerts; update orders set status = 'cancelled', payment_status = 'unpaid';
     update products set stock_total = 1`);
 });
 afterAll(async () => {
+  await jobs.close();
   await office.close();
   await shop.close();
   await database.drop();
@@ -133,6 +144,7 @@ async function fill(): Promise<void> {
     insert into stock_alerts (customer_id, product_id, kind, price, locale, created_at)
       select id, 11, 'stock', 100, 'ru', now() - interval '2 days' from customers order by id limit 2;
     update products set stock_total = 0 where id in (11, 12)`);
+  await failJob(db, jobs, { name: 'sms.send', payload: { smsId: 7 } });
 }
 
 const today = async () => todaySchema.parse((await office.get('/today')).data);
@@ -167,6 +179,7 @@ test('each number is that of the list which it opens', async () => {
     questions: await waiting('questions'),
     reviews: await waiting('reviews'),
     stock_alerts: awaited.products.length,
+    failed_jobs: staffJobsSchema.parse((await office.get('/jobs')).data).count,
   });
   expect(newOrders.counts?.new).toBe(newOrders.orders.length);
   for (const kind of TASK_KINDS) {
@@ -231,6 +244,7 @@ test('a person sees the kinds of their permissions, in their stores', async () =
     [['requests:see'], ['overdue_requests', 'requests']],
     [['instalments:see'], ['instalments']],
     [['requests:moderate'], ['questions', 'reviews']],
+    [['jobs:see'], ['failed_jobs']],
     [['products:see'], []],
     [['products:see', 'stock:see'], ['stock_alerts']],
   ] as const) {

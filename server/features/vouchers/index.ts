@@ -1,5 +1,14 @@
 /** Vouchers of customers, and coupons. Their discounts are computed in `contract/orders/order-totals.ts`. */
 
+export { type CouponOutcome, endCoupon, saveCoupon } from './change-coupon.ts';
+export {
+  countCoupons,
+  findCoupon,
+  listCouponCategories,
+  listCoupons,
+  presentStaffCoupon,
+} from './coupons-queries.ts';
+export { giveVoucher, withdrawVoucher } from './give-voucher.ts';
 export { isCouponLimited } from './limit-coupons.ts';
 export {
   activeVoucherOf,

@@ -2,4 +2,12 @@
 export { createJobs, type JobPayload, type Jobs } from './create-jobs.ts';
 export { createJobAdmin, type JobAdmin } from './job-admin.ts';
 export { jobGauges } from './job-gauges.ts';
-export type { JobState } from './jobs-queries.ts';
+export {
+  countJobs,
+  FAILED_JOBS_QUERY,
+  type JobState,
+  lockJob,
+  type QueueState,
+  readJobs,
+  readQueues,
+} from './jobs-queries.ts';

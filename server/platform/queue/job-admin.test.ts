@@ -14,7 +14,7 @@ let work = async (_payload: unknown): Promise<void> => undefined;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  admin = await createJobAdmin({ db: database.db, log });
+  admin = createJobAdmin({ db: database.db, log });
   jobs = createJobs({ db: database.db, log });
   jobs.work('refund', (payload) => work(payload));
   await jobs.start();
@@ -70,7 +70,7 @@ test('a job that failed for good is listed with its error, its attempts and its 
   work = done;
   const [failed] = await admin.failed();
   const job = await admin.find(failed?.id.slice(0, 8) ?? '');
-  expect(job && (await admin.retry(job))).toBe(true);
+  expect(job && (await admin.retry(database.db, job))).toBe(true);
   await vi.waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith({ orderId: 12 }));
   expect(await admin.failed()).toEqual([]);
 });
@@ -79,8 +79,8 @@ test('all failed jobs of a queue are retried by its name', async () => {
   await failForGood(13);
   const done = vi.fn(async () => undefined);
   work = done;
-  expect(await admin.retryQueue('another')).toBe(0);
-  expect(await admin.retryQueue('refund')).toBe(1);
+  expect(await admin.retryQueue(database.db, 'another')).toBe(0);
+  expect(await admin.retryQueue(database.db, 'refund')).toBe(1);
   await vi.waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith({ orderId: 13 }));
 });
 
@@ -88,16 +88,16 @@ test('a waiting job is started now or dropped', async () => {
   await jobs.queue(database.db, 'unworked', {}, { at: new Date(Date.now() + HOUR_MS) });
   const [job] = await admin.jobs('unworked');
   if (job === undefined) throw new Error('The job is not listed');
-  expect(await admin.retry(job)).toBe(true);
+  expect(await admin.retry(database.db, job)).toBe(true);
   expect((await storedJobs(database.db, 'unworked'))[0]?.waitsSeconds).toBeLessThanOrEqual(0);
-  expect(await admin.drop(job)).toBe(true);
+  expect(await admin.drop(database.db, job)).toBe(true);
   expect(await admin.jobs('unworked')).toEqual([]);
-  expect(await admin.drop(job)).toBe(false);
+  expect(await admin.drop(database.db, job)).toBe(false);
 });
 
 test('a failed job that is dropped is gone', async () => {
   await failForGood(14);
   const [job] = await admin.failed();
-  expect(job && (await admin.drop(job))).toBe(true);
+  expect(job && (await admin.drop(database.db, job))).toBe(true);
   expect(await admin.failed()).toEqual([]);
 });

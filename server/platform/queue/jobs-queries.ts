@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { FAILED_JOBS } from './queue-options.ts';
@@ -51,10 +51,56 @@ export async function readQueues(db: Queryable): Promise<QueueState[]> {
   return z.array(queueSchema).parse(rows);
 }
 
-/** What waits, runs and failed: of one queue, or only what failed of all. Newest first. */
-export function readJobs(db: Queryable, which: { queue: string } | 'failed', limit: number): Promise<JobState[]> {
-  const selected = which === 'failed' ? isFailed : sql`(name = ${which.queue} or source_name = ${which.queue})`;
-  return selectJobs(db, sql`${selected} order by created_on desc limit ${limit}`);
+/** Of one queue, in one state, or both. */
+export interface JobSelection {
+  queue?: string | undefined;
+  state?: JobState['state'] | undefined;
+}
+
+/** The newest first. `waiting` holds those that wait for a retry too, as the counts of `readQueues`. */
+export function readJobs(
+  db: Queryable,
+  selection: JobSelection,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<JobState[]> {
+  return selectJobs(db, sql`${selected(selection)} order by created_on desc, id limit ${limit} offset ${offset}`);
+}
+
+export async function countJobs(db: Queryable, selection: JobSelection): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from pgboss.job
+    where state in ('created', 'retry', 'active') and ${selected(selection)}`);
+  return rows[0]?.count ?? 0;
+}
+
+function selected({ queue, state }: JobSelection): SQL {
+  const ofQueue = queue === undefined ? sql`true` : sql`(name = ${queue} or source_name = ${queue})`;
+  return state === undefined ? ofQueue : sql`${ofQueue} and ${isOfState(state)}`;
+}
+
+/** Condition on `pgboss.job`. */
+export function isOfState(state: JobState['state']): SQL {
+  switch (state) {
+    case 'failed':
+      return isFailed;
+    case 'waiting':
+      return isWaiting;
+    case 'retrying':
+      return sql`${isWaiting} and state = 'retry'`;
+    case 'running':
+      return sql`state = 'active'`;
+  }
+}
+
+/** Query of what failed for good: `id`, `name` of the queue, `at`. */
+export const FAILED_JOBS_QUERY: SQL = sql`
+  select id, coalesce(source_name, name) as name, created_on as at from pgboss.job
+  where state in ('created', 'retry', 'active') and ${isFailed}`;
+
+/** Null: it is done, or was deleted. Waits for whoever is changing it. */
+export async function lockJob(tx: Queryable, id: string): Promise<JobState | null> {
+  const [job] = await selectJobs(tx, sql`id = ${id}::uuid for update`);
+  return job ?? null;
 }
 
 /** Those whose id begins so, at most two. */
@@ -62,7 +108,7 @@ export function findJobs(db: Queryable, idPrefix: string): Promise<JobState[]> {
   return selectJobs(db, sql`starts_with(id::text, ${idPrefix}) limit 2`);
 }
 
-async function selectJobs(db: Queryable, selection: ReturnType<typeof sql>): Promise<JobState[]> {
+async function selectJobs(db: Queryable, selection: SQL): Promise<JobState[]> {
   const { rows } = await db.execute(sql`
     select id, coalesce(source_name, name) as name,
       case when ${isFailed} then 'failed' when state = 'active' then 'running' when state = 'retry' then 'retrying'
