@@ -1,5 +1,6 @@
 import { editDistance } from './edit-distance.ts';
 import { dropApostrophes } from './fold-text.ts';
+import { isLikelySlip } from './likely-slip.ts';
 import { matchWhole, type Vocabulary } from './match-word.ts';
 import { stemRussian, stemUzbek } from './stem-word.ts';
 import { type DictionaryWord, soundsIn } from './term-dictionary.ts';
@@ -109,6 +110,8 @@ function isBelievable(
   typed: string,
 ): boolean {
   const otherScript = typed !== '' && (CYRILLIC.test(typed) ? word.cyrillic : word.latin) === null;
+  const written = typed === '' ? null : spellingLike(word, typed);
+  if (key.length < LONG_WORD && distance === 1 && written && !isLikelySlip(typed, written)) return false;
   // In four letters one error is a quarter of the word: accepted only in a maker's or a kind's name that begins alike.
   if (key.length <= 4) return sameStart && (likelihood === LIKELIHOOD.brand || (!otherScript && isKind));
   if (!sameStart && likelihood < LIKELIHOOD.brand && key.length < LONG_WORD) return false;
@@ -120,6 +123,11 @@ function isBelievable(
     likelihood >= LIKELIHOOD.kind ||
     (sameStart && likelihood === LIKELIHOOD.named && typed.length >= LONG_NAME)
   );
+}
+
+function spellingLike({ cyrillic, latin }: DictionaryWord, typed: string): string | null {
+  const written = CYRILLIC.test(typed) ? cyrillic : latin;
+  return written && dropApostrophes(written);
 }
 
 /** For a word that is still being typed: allows one wrong letter in the prefix of a longer word. */
