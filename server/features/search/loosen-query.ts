@@ -63,14 +63,14 @@ export function looseMatches(
       : [[brands, new Map([...asOwn, ...ofBrands])]];
     for (const [required, weights] of ways) {
       const matches = required.length > 0 ? requiring(finder, all, required, weights) : null;
-      if (matches) return otherHeads.length > 0 ? kept(matches) : matches;
+      if (matches) return otherHeads.length > 0 ? copied(matches) : matches;
     }
     return null;
   }
 }
 
 /** The next search overwrites the matches. */
-function kept({ matches, ...rest }: Loosened): Loosened {
+function copied({ matches, ...rest }: Loosened): Loosened {
   const { products, scores, matchedSlots } = matches;
   return {
     ...rest,
