@@ -1,3 +1,4 @@
+import type { TextIndex } from '#server/features/search/text-index.ts';
 import {
   byKind,
   falseShare,
@@ -6,7 +7,9 @@ import {
   judgeRuleQueries,
   type RuleVerdict,
 } from './by-rule/judge-rule-queries.ts';
+import { queriesOfOtherTrades } from './by-rule/not-sold-trades.ts';
 import { partOf, ruleQueries } from './by-rule/rule-queries.ts';
+import type { JudgedProduct } from './demo-documents.ts';
 import { indexedDemo } from './indexed-demo.ts';
 
 /** The queries by rule: figures by kind and, for the open part, every query whose first result is wrong. */
@@ -22,6 +25,13 @@ export function reportRuleQueries(part: 'open' | 'held-out', kind?: string): voi
   console.log(
     `false results for what is not sold ${percent(falseShare(verdicts))}; ${all.length} queries in both parts`,
   );
+  if (part === 'open' && kind === undefined) reportOtherTrades(index, products);
+}
+
+function reportOtherTrades(index: TextIndex, products: readonly JudgedProduct[]): void {
+  const queries = queriesOfOtherTrades();
+  const share = falseShare(judgeRuleQueries(index, queries, products));
+  console.log(`false results for the ${queries.length} queries of other trades ${percent(share)}`);
 }
 
 function fallsShort({ firstRight, recall }: RuleVerdict): boolean {

@@ -1,6 +1,8 @@
 import { editDistance } from './edit-distance.ts';
 import { dropApostrophes } from './fold-text.ts';
+import { isLikelySlip } from './likely-slip.ts';
 import { matchWhole, type Vocabulary } from './match-word.ts';
+import { nearnessTo } from './near-words.ts';
 import { stemRussian, stemUzbek } from './stem-word.ts';
 import { type DictionaryWord, soundsIn } from './term-dictionary.ts';
 import { isKindWord } from './term-standing.ts';
@@ -83,23 +85,35 @@ export function correctWord(
 function wordsNear(vocabulary: Vocabulary, key: string, typed: string, allowed: number): Candidate[] {
   const found: Candidate[] = [];
   const sounds = soundsIn(key);
-  const cyrillic = CYRILLIC.test(typed);
   // A digraph is one sound: an error in it may count as several in one of the two spellings, so both are compared.
   const reach = allowed + 1;
-  for (const word of vocabulary.dictionary.words()) {
-    const other = vocabulary.dictionary.keyOf(word.term);
-    if (Math.abs(other.length - key.length) > reach) continue;
-    if (bits(word.sounds ^ sounds) > 2 * reach) continue;
-    let distance = editDistance(key, other, allowed);
-    if (distance > 1 && typed !== '') {
-      const written = cyrillic ? word.cyrillic : word.latin;
-      if (written) distance = Math.min(distance, editDistance(typed, dropApostrophes(written), allowed));
+  const { dictionary } = vocabulary;
+  const isNear = nearnessTo(key, reach);
+  for (let length = Math.max(1, key.length - reach); length <= key.length + reach; length++) {
+    const words = dictionary.wordsOfLength(length);
+    for (let at = 0; at < (words?.count ?? 0); at++) {
+      if (bits((words?.sounds[at] ?? 0) ^ sounds) > 2 * reach) continue;
+      const term = words?.terms[at] ?? 0;
+      const other = dictionary.keyOf(term);
+      if (!isNear(other)) continue;
+      const word = dictionary.wordOf(term);
+      const distance = word ? distanceOf(word, { key, other, typed, allowed }) : allowed + 1;
+      if (!word || distance > allowed) continue;
+      const candidate = candidateOf(vocabulary, word, distance, key);
+      if (candidate && isBelievable(candidate, key, typed)) found.push(candidate);
     }
-    if (distance > allowed) continue;
-    const candidate = candidateOf(vocabulary, word, distance, key);
-    if (candidate && isBelievable(candidate, key, typed)) found.push(candidate);
   }
   return found;
+}
+
+/** The errors in the sounds or, if they are fewer, in the letters. */
+function distanceOf(
+  word: DictionaryWord,
+  { key, other, typed, allowed }: { key: string; other: string; typed: string; allowed: number },
+): number {
+  const distance = editDistance(key, other, allowed);
+  const written = distance > 1 && typed !== '' ? spellingLike(word, typed) : null;
+  return written === null ? distance : Math.min(distance, editDistance(typed, written, allowed));
 }
 
 /** Whether the whole chain of repairs is likelier than that the shop does not know the word. */
@@ -109,6 +123,8 @@ function isBelievable(
   typed: string,
 ): boolean {
   const otherScript = typed !== '' && (CYRILLIC.test(typed) ? word.cyrillic : word.latin) === null;
+  const written = typed === '' ? null : spellingLike(word, typed);
+  if (key.length < LONG_WORD && distance === 1 && written && !isLikelySlip(typed, written)) return false;
   // In four letters one error is a quarter of the word: accepted only in a maker's or a kind's name that begins alike.
   if (key.length <= 4) return sameStart && (likelihood === LIKELIHOOD.brand || (!otherScript && isKind));
   if (!sameStart && likelihood < LIKELIHOOD.brand && key.length < LONG_WORD) return false;
@@ -122,18 +138,22 @@ function isBelievable(
   );
 }
 
+function spellingLike({ cyrillic, latin }: DictionaryWord, typed: string): string | null {
+  const written = CYRILLIC.test(typed) ? cyrillic : latin;
+  return written && dropApostrophes(written);
+}
+
 /** For a word that is still being typed: allows one wrong letter in the prefix of a longer word. */
 function wordsWithSimilarPrefix(vocabulary: Vocabulary, key: string): Candidate[] {
   const found: Candidate[] = [];
   const sounds = soundsIn(key);
-  for (const word of vocabulary.dictionary.words()) {
-    const other = vocabulary.dictionary.keyOf(word.term);
-    if (other.length <= key.length || bits(sounds & ~word.sounds) > 1) continue;
-    if (other.slice(0, SURE_START) !== key.slice(0, SURE_START)) continue;
+  vocabulary.dictionary.eachWithPrefix(key.slice(0, SURE_START), (term, other) => {
+    const word = other.length > key.length ? vocabulary.dictionary.wordOf(term) : undefined;
+    if (!word || bits(sounds & ~word.sounds) > 1) return;
     const near = [0, -1, 1].some((more) => editDistance(key, other.slice(0, key.length + more), 1) <= 1);
     const candidate = near ? candidateOf(vocabulary, word, 1, key) : null;
     if (candidate) found.push(candidate);
-  }
+  });
   return found;
 }
 

@@ -1,6 +1,6 @@
 import type { Localized } from '#contract/i18n/locale.ts';
 import { dropApostrophes } from './fold-text.ts';
-import { HALVES, isPossessed } from './language/language-rules.ts';
+import { HALVES, isAdjective, isPossessed } from './language/language-rules.ts';
 import { PLACE, PLACE_BITS, type Place } from './match-weights.ts';
 import { type MentionKind, mentionedWords } from './mentioned-words.ts';
 import type { SearchDocument } from './search-document.ts';
@@ -48,12 +48,18 @@ export function createDocumentWords(dictionary: TermDictionary): DocumentWords {
   function termsOf(text: string, place: Place, kind: MentionKind = 'phrase'): number[] {
     const tokens = tokenise(text);
     const madeFor = place === PLACE.name || place === PLACE.kind ? spanMadeFor(tokens) : NO_SPAN;
-    const mentioned = place === PLACE.attribute && tokens.length > 1 ? mentionedWords(tokens, kind) : NONE;
+    const mentioned = place === PLACE.attribute ? mentionedWords(tokens, kind) : NONE;
     const terms: number[] = [];
     for (let at = 0; at < tokens.length; at++) {
       const token = tokens[at];
       if (!token) continue;
-      const where = mentioned[at] ? PLACE.mention : at >= madeFor.from && at < madeFor.to ? PLACE.madeFor : place;
+      const where = isHalfAdjective(token, place)
+        ? PLACE.name
+        : mentioned[at]
+          ? PLACE.mention
+          : at >= madeFor.from && at < madeFor.to
+            ? PLACE.madeFor
+            : place;
       for (const term of intern(wholeOf(tokens[at - 1], token))) terms.push(pack(term, where));
       if (token.measure && (place >= PLACE.madeFor || foundByNumberAlone(token.measure.unit))) {
         terms.push(pack(dictionary.intern(token.measure.number, null), where));
@@ -120,7 +126,7 @@ export function createDocumentWords(dictionary: TermDictionary): DocumentWords {
   function takeKind(kind: string): void {
     const last = kind.lastIndexOf(' ') + 1;
     const isPair = last > 0 && isPossessed(dropApostrophes(kind.slice(last).toLowerCase()));
-    if (isPair) take(cached(kind.slice(0, last), PLACE.name));
+    if (isPair) take(cached(kind.slice(0, last), PLACE.madeFor));
     take(cached(isPair ? kind.slice(last) : kind, PLACE.kind));
   }
 
@@ -163,6 +169,11 @@ export function createDocumentWords(dictionary: TermDictionary): DocumentWords {
 /** A long value mentions things (`полка для двери`) more often than it names a quality. */
 function isSentence(text: string): boolean {
   return text.split(' ').length >= SENTENCE_WORDS;
+}
+
+/** `стирально-сушильная`: the thing is neither the one nor the other. */
+function isHalfAdjective({ joined, text }: Token, place: Place): boolean {
+  return joined && place === PLACE.kind && isAdjective(text);
 }
 
 /** A Russian name with `для` whose Uzbek one has no `uchun`. */

@@ -1,8 +1,10 @@
 import { correctWord } from './correct-word.ts';
 import { switchLayout } from './keyboard-layout.ts';
+import { isOrdinaryWord } from './language/russian-words.ts';
 import { MATCH } from './match-weights.ts';
 import { matchTyped, type Vocabulary } from './match-word.ts';
-import { planQuery } from './query-plan.ts';
+import { planQuery, type Slot } from './query-plan.ts';
+import { isAnchor } from './query-roles.ts';
 import { splitChunks, type Token, tokenise } from './tokenise.ts';
 
 /** Words of so few products may be misspelt themselves. */
@@ -13,6 +15,8 @@ const MAX_GUESSES = 9;
 const MAX_DOUBTFUL_WORDS = 5;
 /** No longer word of either language is without a vowel, so a longer one was not typed in the other layout. */
 const MAX_WITHOUT_VOWEL = 3;
+/** Letters that neither of the two layouts has. */
+const UZBEK = /[қғҳў]/i;
 const VOWELS = /[аеёиоуыэюяaeiouy\d]/i;
 /** If switching the layout gives one of these, the text was not typed in the wrong layout. */
 const NOT_A_LETTER = /[[\];',.`]/;
@@ -35,6 +39,8 @@ export function guessQueries(vocabulary: Vocabulary, text: string, found: boolea
     .filter((slot) => slot.postings === 0)
     .flatMap((slot) => slot.tokens);
   const unknown = unknownTokens.length > 0;
+  // An ordinary word that no product has is neither misspelt nor typed in the other layout: the shop does not sell it.
+  if (unknownTokens.some(({ kind, text }) => kind === 'word' && isOrdinaryWord(text))) return { texts: [], unknown };
   // Every word is known, but no product has them all: a typing error may have produced another existing word.
   const doubtful = unknown ? unknownTokens : tokenise(text).filter((token) => isDoubtful(vocabulary, token));
   if (doubtful.length > MAX_DOUBTFUL_WORDS) return { texts: whole, unknown };
@@ -94,13 +100,27 @@ function otherLayout(vocabulary: Vocabulary, text: string): string[] {
   const switched = switchLayout(text);
   if (NOT_A_LETTER.test(switched)) return [];
   if (splitChunks(switched).some((word) => word.length > MAX_WITHOUT_VOWEL && !VOWELS.test(word))) return [];
+  if (UZBEK.test(text)) return [];
   const slots = planQuery(vocabulary, switched);
-  return slots.length > 0 && slots.every((slot) => slot.postings > 0) ? [switched] : [];
+  const isKnown = slots.length > 0 && slots.every((slot) => slot.postings > 0);
+  return isKnown && slots.some((slot) => isAnchor(vocabulary, slot) || begins(vocabulary, slot)) ? [switched] : [];
+}
+
+/** Whether a name begins with the word. */
+function begins({ standingOf }: Vocabulary, { alternatives }: Slot): boolean {
+  return alternatives.some(({ words }) =>
+    words.some(({ terms }) =>
+      terms.some((term) => {
+        const { brand, kind, named } = standingOf(term);
+        return brand + kind + named > 0;
+      }),
+    ),
+  );
 }
 
 /** A word that only begins others, or that hardly any product has. */
 function isDoubtful(vocabulary: Vocabulary, token: Token): boolean {
-  if (token.kind !== 'word') return false;
+  if (token.kind !== 'word' || isOrdinaryWord(token.text)) return false;
   const { matches, postings } = matchTyped(vocabulary, token);
   return postings <= RARE || matches.every((match) => match === MATCH.prefix);
 }

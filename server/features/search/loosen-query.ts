@@ -1,8 +1,12 @@
 import type { Matches, MatchFinder } from './find-matches.ts';
+import { isAdjective } from './language/language-rules.ts';
+import { isOrdinaryWord } from './language/russian-words.ts';
 import { AS_BRAND, AS_KIND, LENIENT, type Weights } from './match-weights.ts';
 import type { Vocabulary } from './match-word.ts';
+import { isOnlyNear } from './only-mentioned.ts';
 import { planQuery, type Slot } from './query-plan.ts';
 import { headsByLikelihood, isAnchor, isBrand, rolesOf } from './query-roles.ts';
+import type { QueryToken } from './read-query.ts';
 
 export interface Loosened {
   matches: Matches;
@@ -28,23 +32,69 @@ export function looseMatches(
   if (all.length < 2) return null;
   const { heads, weights: own } = rolesOf(vocabulary, all);
   const anchors = all.filter((slot) => isAnchor(vocabulary, slot));
-  const [head] = headsByLikelihood(heads, () => false);
+  const [likeliest, ...otherHeads] = headsByLikelihood(heads, () => false);
   const brands = anchors.filter((slot) => isBrand(vocabulary, slot));
-  const ofBrands = new Map(brands.map((slot) => [slot, AS_BRAND]));
-  const asKind: [Slot, Weights][] = head ? [[head, AS_KIND]] : [];
-  const ways: [Slot[], Map<Slot, Weights>][] = head
-    ? [
-        [[head, ...brands], new Map([...own, ...ofBrands, ...asKind])],
-        // `jbl flip 3`: a word for a kind in the name of a line.
-        [brands.length > 0 ? [head, ...brands] : [], ofBrands],
-        [[head], new Map([...own, ...asKind])],
-      ]
-    : [[brands, new Map([...own, ...ofBrands])]];
-  const found = ways.reduce<Loosened | null>(
-    (before, [required, weights]) => before ?? (required.length > 0 ? requiring(finder, all, required, weights) : null),
-    null,
-  );
-  return answerOf(found ?? (head ? null : withAny(finder, all, anchors, own)), text, corrected);
+  let head = likeliest;
+  let found = loosest(head);
+  // `smart band 5` is a band before it is anything smart.
+  for (const other of otherHeads) {
+    const more = loosest(other);
+    if (more && (!found || more.ignored.length < found.ignored.length)) [head, found] = [other, more];
+  }
+  const loosened = found ?? (head ? null : withAny(finder, all, anchors, own));
+  if (loosened === null) return null;
+  const missed = all.filter((slot) => loosened.ignored.includes(wordsOf(slot)));
+  const shown = all.filter((slot) => !missed.includes(slot));
+  const foreign = missed.filter((slot) => !anchors.includes(slot));
+  if (missesThing(all, head, foreign) || isOnlyNear(vocabulary, shown)) return null;
+  return answerOf(loosened, text, corrected);
+
+  function loosest(kind: Slot | undefined): Loosened | null {
+    const ofBrands = new Map(brands.map((slot) => [slot, AS_BRAND]));
+    const asKind: [Slot, Weights][] = kind ? [[kind, AS_KIND]] : [];
+    const asOwn = [...own].filter(([slot]) => slot === kind || !heads.includes(slot));
+    const ways: [Slot[], Map<Slot, Weights>][] = kind
+      ? [
+          [[kind, ...brands], new Map([...asOwn, ...ofBrands, ...asKind])],
+          // `jbl flip 3`: a word for a kind in the name of a line.
+          [brands.length > 0 ? [kind, ...brands] : [], ofBrands],
+          [[kind], new Map([...asOwn, ...asKind])],
+        ]
+      : [[brands, new Map([...asOwn, ...ofBrands])]];
+    for (const [required, weights] of ways) {
+      const matches = required.length > 0 ? requiring(finder, all, required, weights) : null;
+      if (matches) return otherHeads.length > 0 ? copied(matches) : matches;
+    }
+    return null;
+  }
+}
+
+/** The next search overwrites the matches. */
+function copied({ matches, ...rest }: Loosened): Loosened {
+  const { products, scores, matchedSlots } = matches;
+  return {
+    ...rest,
+    matches: { ...matches, products: products.slice(), scores: scores.slice(), matchedSlots: matchedSlots.slice() },
+  };
+}
+
+/**
+ * Whether the thing itself would be left out: half of one glued word, or an ordinary noun beside words that name no thing
+ * (`антенна автомобильная`, `оформление визы`).
+ */
+function missesThing(all: readonly Slot[], head: Slot | undefined, missed: readonly Slot[]): boolean {
+  if (missed.some(({ isPart, tokens }) => isPart === true && !tokens.some(({ text }) => isAdjective(text))))
+    return true;
+  const isThing = head?.tokens.some(({ text }) => !isAdjective(text)) === true;
+  return missed.some((slot) => slot.tokens.every(isOrdinaryNoun) && (!isThing || isBefore(all, slot, head)));
+}
+
+function isBefore(all: readonly Slot[], slot: Slot, head: Slot | undefined): boolean {
+  return head !== undefined && all.indexOf(slot) < all.indexOf(head);
+}
+
+function isOrdinaryNoun({ kind, text, relation }: QueryToken): boolean {
+  return kind === 'word' && relation === undefined && isOrdinaryWord(text) && !isAdjective(text);
 }
 
 function answerOf(

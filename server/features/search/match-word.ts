@@ -1,13 +1,16 @@
+import { isAdjective } from './language/language-rules.ts';
+import { isDictionaryForm, isLemma, isOrdinaryWord } from './language/russian-words.ts';
 import { MATCH, type Match } from './match-weights.ts';
 import type { PostingStore } from './posting-store.ts';
 import type { Synonyms } from './synonyms.ts';
 import type { TermDictionary } from './term-dictionary.ts';
-import type { StandingOf } from './term-standing.ts';
+import { isKindWord, type StandingOf, type TermStanding } from './term-standing.ts';
 import { keysOfToken, keysOfTypedToken } from './token-keys.ts';
 import type { Token } from './tokenise.ts';
 
 /** A prefix may match at most this many words; `телефон` is far below. */
 const MAX_PREFIX_MATCHES = 20_000;
+const CYRILLIC = /[\u0400-\u052f]/;
 const MIN_PREFIX_LENGTH = 3;
 /**
  * From this length on a code may be the prefix of a longer number: `s24` doesn't match `s240`, but `sm-s93` matches
@@ -31,22 +34,32 @@ export interface Vocabulary {
 }
 
 /** Whole words only, in any form. For synonyms and the parts of glued words. */
-export function matchWhole({ dictionary, postings }: Vocabulary, token: Token, keys = keysOfToken(token)): WordMatch {
+export function matchWhole(vocabulary: Vocabulary, token: Token, keys = keysOfToken(token)): WordMatch {
+  const { dictionary, postings } = vocabulary;
   const found = emptyMatch();
+  const isOrdinary = token.kind === 'word' && isOrdinaryWord(token.text);
   for (const key of keys) {
     const term = dictionary.find(key);
     if (term !== undefined) add(found, postings, term, MATCH.whole);
     if (token.kind !== 'word' || key.length < 4) continue;
     for (const form of dictionary.forms(key)) {
-      if (form !== term) add(found, postings, form, MATCH.whole);
+      if (form === term || (isOrdinary && isOtherWord(vocabulary, token.text, form))) continue;
+      add(found, postings, form, MATCH.whole);
     }
   }
   return found;
 }
 
+/** `чернила` and `чёрный` share a stem, but each is a word of its own; a kind may have a pet name (`часики`). */
+function isOtherWord({ dictionary, standingOf }: Vocabulary, text: string, form: number): boolean {
+  if (isAdjective(text) || isKindWord(standingOf(form))) return false;
+  const isQuality = isAdjective(dictionary.wordOf(form)?.cyrillic ?? '');
+  return isDictionaryForm(text) ? isQuality || isLemma(dictionary.keyOf(form)) : isQuality && CYRILLIC.test(text);
+}
+
 /** A typed word: a whole word in any form, or a prefix. */
 export function matchTyped(vocabulary: Vocabulary, token: Token): WordMatch {
-  const { dictionary, postings, synonyms } = vocabulary;
+  const { dictionary, postings, synonyms, standingOf } = vocabulary;
   const keys = keysOfTypedToken(token);
   const found = matchWhole(vocabulary, token, keys);
   if (token.measure) {
@@ -56,6 +69,8 @@ export function matchTyped(vocabulary: Vocabulary, token: Token): WordMatch {
   if (token.text.length < MIN_PREFIX_LENGTH) return found;
   const known = new Set(found.terms);
   const synonymTerms: number[] = [];
+  // An ordinary word is the beginning of nothing but a kind (`холод`) or a maker (`марш`).
+  const isWord = token.kind === 'word' && isDictionaryForm(token.text);
   for (const key of [...keys, ...openKeys(token, keys)]) {
     if (key.length < 2) continue;
     const mayContinueByDigit = key.length >= LONG_CODE && /[a-z]/.test(key);
@@ -64,6 +79,7 @@ export function matchTyped(vocabulary: Vocabulary, token: Token): WordMatch {
       if (known.has(term) || known.size > MAX_PREFIX_MATCHES) return;
       if (endsInDigit && !mayContinueByDigit && isDigit(longer.charCodeAt(key.length))) return;
       known.add(term);
+      if (isWord && !namesGoods(standingOf(term))) return;
       if (postings.count(term) > 0) add(found, postings, term, MATCH.prefix);
       else if (synonyms.isKnown(term)) synonymTerms.push(term);
     });
@@ -71,6 +87,10 @@ export function matchTyped(vocabulary: Vocabulary, token: Token): WordMatch {
   // After all words with the prefix themselves: `app` is a prefix of `apple` even if its synonym `appel` has it too.
   for (const term of synonymTerms) addOtherNames(vocabulary, term, { found, known });
   return found;
+}
+
+function namesGoods(standing: TermStanding): boolean {
+  return standing.brand > 0 || isKindWord(standing);
 }
 
 /** `fles` may become `fleshka`, `changy` `changyutgich`: the first letter of sounds that are written with two. */

@@ -32,7 +32,8 @@ function isAfterPreposition(tokens: readonly Token[], at: number): boolean {
 }
 
 function isUzbekObject(tokens: readonly Token[], at: number, { text, kind }: Token): boolean {
-  if (kind !== 'word' || tokens.length === 1) return false;
+  if (kind !== 'word') return false;
+  if (tokens.length === 1) return isInCase(text);
   if (tokens.slice(at + 1).some((later) => OBJECT_AFTER.has(later.text))) return true;
   const next = tokens[at + 1]?.text ?? '';
   return isInCase(text) || isAgent(next) || (isPossessed(next) && !isAdjective(text));

@@ -16,6 +16,8 @@ export interface Slot {
   tokens: QueryToken[];
   alternatives: Alternative[];
   postings: number;
+  /** A part of a word that was written without blanks. */
+  isPart?: boolean;
 }
 
 export interface Alternative {
@@ -35,6 +37,7 @@ function planTokens(vocabulary: Vocabulary, tokens: Token[]): Slot[] {
     const rest = tokens.slice(at);
     const { length, slots: next } =
       memoryPair(vocabulary, rest) ??
+      gluedModel(vocabulary, rest) ??
       synonymSlot(vocabulary, rest) ??
       gluedSlot(vocabulary, rest) ??
       wordSlots(vocabulary, rest);
@@ -101,6 +104,13 @@ function gluedSlot(vocabulary: Vocabulary, rest: Token[]): Planned | null {
   return null;
 }
 
+/** `flip 7` is `Flip7` too, though `flip` alone is another name of a kind. */
+function gluedModel(vocabulary: Vocabulary, rest: Token[]): Planned | null {
+  const [word, number] = rest;
+  if (!word || number?.kind !== 'code' || vocabulary.synonyms.startingWith([word]) === null) return null;
+  return gluedSlot(vocabulary, [word, number]);
+}
+
 function isKnown(vocabulary: Vocabulary, token: Token): boolean {
   return keysOfToken(token).some((key) => {
     const term = vocabulary.dictionary.find(key);
@@ -117,7 +127,11 @@ function wordSlots(vocabulary: Vocabulary, rest: Token[]): Planned {
       ? splitGluedWord(vocabulary, token.text)
       : null;
   if (!parts) return { length: 1, slots: [slotOf([token], [[match]])] };
-  if (match.postings === 0) return { length: 1, slots: planTokens(vocabulary, parts) };
+  if (match.postings === 0)
+    return {
+      length: 1,
+      slots: planTokens(vocabulary, parts).map((slot) => ({ ...slot, isPart: token.kind === 'word' })),
+    };
   // `flip7` is one word in one product's name and two in another's.
   const apart = token.kind === 'code' && parts.every(({ kind, text }) => kind === 'code' || text.length >= 3);
   const alternatives = apart ? [[match], parts.map((part) => matchWhole(vocabulary, part))] : [[match]];

@@ -4,6 +4,7 @@ import type { Vocabulary, WordMatch } from './match-word.ts';
 import type { Slot } from './query-plan.ts';
 import { isKindWord } from './term-standing.ts';
 
+const NO_TOKEN = { measure: null, text: '' };
 /** In Cyrillic an ending of Uzbek is also one of a Russian genitive: `кабель зарядки`. */
 const LATIN = /^[a-z]/;
 
@@ -31,9 +32,12 @@ export function rolesOf(vocabulary: Vocabulary, slots: readonly Slot[]): Roles {
   }
   slots.forEach((slot, at) => {
     const before = slots[at - 1];
-    if (!before || heads.includes(before) || !isBareNumber(slot) || !namesLine(vocabulary, before)) return;
+    if (!before || !isBareNumber(slot)) return;
+    // `band` is another name of a kind and the name of a line.
+    const named = heads.includes(before) ? { ...before, alternatives: before.alternatives.slice(0, 1) } : before;
+    if (!namesLine(vocabulary, named)) return;
     weights.set(slot, AS_NUMBER);
-    weights.set(before, AS_LINE);
+    if (!heads.includes(before)) weights.set(before, AS_LINE);
   });
   // `40 дюймов` that no product has is read as the figure alone, which may be watts.
   for (const slot of slots) if (isUnknownMeasure(vocabulary, slot)) weights.set(slot, AS_NUMBER);
@@ -80,7 +84,12 @@ function isBareNumber(slot: Slot): boolean {
 }
 
 function isUnknownMeasure({ dictionary }: Vocabulary, slot: Slot): boolean {
-  return slot.tokens.some(({ measure, text }) => measure !== null && dictionary.find(text) === undefined);
+  const [{ measure, text } = NO_TOKEN] = slot.tokens;
+  const term = dictionary.find(text);
+  return (
+    measure !== null &&
+    !slot.alternatives.some(({ words }) => words.some(({ terms }) => terms.some((one) => one === term)))
+  );
 }
 
 /** A word of names that is neither kind nor brand: `iphone`, `playstation`, `buds`. */

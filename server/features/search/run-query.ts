@@ -3,8 +3,9 @@ import type { Matches, MatchFinder } from './find-matches.ts';
 import { guessQueries } from './guess-queries.ts';
 import { switchLayout } from './keyboard-layout.ts';
 import { type Loosened, looseMatches, wordsOf } from './loosen-query.ts';
-import { AS_KIND, AS_MADE_FOR, LENIENT, STRICT, type Weights } from './match-weights.ts';
+import { AS_KIND, AS_MADE_FOR, AS_NUMBER, LENIENT, STRICT, type Weights } from './match-weights.ts';
 import type { Vocabulary } from './match-word.ts';
+import { isOnlyNear } from './only-mentioned.ts';
 import { planQuery, type Slot } from './query-plan.ts';
 import { headsByLikelihood, isOnlyMentioned, namesGoods, type Roles, rolesOf } from './query-roles.ts';
 import { keysOfTypedToken } from './token-keys.ts';
@@ -42,7 +43,8 @@ export function runQuery(
 ): QueryResult | null {
   if (isOfAnotherTrade(vocabulary, text, { isTyping })) return null;
   const plain = tryQuery(vocabulary, finder, text);
-  const doubted = plain !== null && (isWeak(plain) || isRare(plain));
+  const isNear = plain !== null && !isTyping && isOnlyNear(vocabulary, plain.slots);
+  const doubted = plain !== null && (isNear || isWeak(plain) || isRare(plain));
   if (plain && !doubted) return { ...plain, corrected: null };
   const least = plain && !isWeak(plain) ? plain.matches.count * MANY_TIMES : 1;
   const { texts, unknown } = guessQueries(vocabulary, text, doubted);
@@ -51,12 +53,19 @@ export function runQuery(
     const answered = tryQuery(vocabulary, finder, guess);
     if (answered && !isWeak(answered) && answered.matches.count >= least) return { ...answered, corrected: guess };
   }
-  if (plain && isWeak(plain) && isShortWord(plain)) return null;
+  if (isNear || (plain && isWeak(plain) && isShortWord(plain))) return null;
   // The guesses have overwritten the matches.
   if (plain) return withoutCorrection(tryQuery(vocabulary, finder, text));
   // Only unknown words are corrected here; a known word that matches nothing together with the others is left out as
   // typed.
-  return looseMatches(vocabulary, finder, { text, corrected: (unknown ? texts[0] : null) ?? text });
+  const loose = looseMatches(vocabulary, finder, { text, corrected: (unknown ? texts[0] : null) ?? text });
+  return loose ?? (isTyping ? withoutLetters(vocabulary, finder, text) : null);
+}
+
+/** `gaz pl`: one or two letters are no beginning yet. */
+function withoutLetters(vocabulary: Vocabulary, finder: MatchFinder, text: string): QueryResult | null {
+  const rest = /^(.+)\s\p{L}{1,2}$/u.exec(text)?.[1];
+  return rest === undefined ? null : withoutCorrection(tryQuery(vocabulary, finder, rest));
 }
 
 function withoutCorrection(found: Loosened | null): QueryResult | null {
@@ -116,7 +125,8 @@ function withHead(finder: MatchFinder, slots: Slot[], roles: Roles): Loosened | 
     if (loose) return loose;
   }
   // A word for a kind may also be a name: `galaxy watch`.
-  const named = wholly(finder.matchAll(slots, STRICT), slots);
+  const weights = new Map([...roles.weights].filter(([, own]) => own === AS_NUMBER));
+  const named = wholly(finder.matchAll(slots, STRICT, { weights }), slots);
   return named && meanWeight(named) >= NAMED ? named : null;
 }
 

@@ -1,4 +1,6 @@
+import { HALVES, isAdjective } from './language/language-rules.ts';
 import { matchWhole, type Vocabulary } from './match-word.ts';
+import type { TermStanding } from './term-standing.ts';
 import { keysOfToken } from './token-keys.ts';
 import { type Token, tokenise } from './tokenise.ts';
 
@@ -34,11 +36,21 @@ function partOf(vocabulary: Vocabulary, word: string, start: number, end: number
   if (text.length < least) return null;
   const [token, ...more] = tokenise(text);
   if (!token || more.length > 0) return null;
-  return isWord(vocabulary, token) ? token : null;
+  const isFree = atBorder(word, start) && atBorder(word, end);
+  return isWord(vocabulary, token, isFree || isAdjective(text) || HALVES.has(text) ? isInUse : isName) ? token : null;
 }
 
-function isWord(vocabulary: Vocabulary, token: Token): boolean {
-  if (matchWhole(vocabulary, token).postings > 0) return true;
+/** Between letters of one script a part has to be a name: `балаклава` is no `клава`. */
+function isName({ brand, kind, named }: TermStanding): boolean {
+  return brand + kind + named > 0;
+}
+
+function isInUse({ of }: TermStanding): boolean {
+  return of > 0;
+}
+
+function isWord(vocabulary: Vocabulary, token: Token, isEnough: (standing: TermStanding) => boolean): boolean {
+  if (matchWhole(vocabulary, token).terms.some((term) => isEnough(vocabulary.standingOf(term)))) return true;
   return keysOfToken(token).some((key) => {
     const term = vocabulary.dictionary.find(key);
     return term !== undefined && vocabulary.synonyms.isKnown(term);

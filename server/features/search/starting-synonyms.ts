@@ -20,6 +20,7 @@ export const STARTING_SYNONYMS: readonly (readonly string[])[] = [
   ['саундбар', 'soundbar', 'звуковая панель'],
   ['проектор', 'projector', 'видеопроектор'],
   ['смарт часы', 'умные часы', 'aqlli soat', 'smart watch', 'smartwatch', 'смартвотч', 'watch', 'смартвоч'],
+  ['часы', '>часики'],
   ['фитнес браслет', 'fitnes bilaguzuk', 'смарт браслет', 'fitness band', 'band'],
   ['холодильник', 'muzlatkich', '>muzlatgich', 'fridge', 'refrigerator', 'рефрижератор', 'холодос', 'sovutgich'],
   ['морозильник', 'морозилка', 'морозильная камера', 'muzlatgich kamera', 'freezer', 'ларь', 'морозильный ларь'],
@@ -39,7 +40,7 @@ export const STARTING_SYNONYMS: readonly (readonly string[])[] = [
     'стиралка автомат',
     'avtomat kir yuvish mashinasi',
   ],
-  ['сушильная машина', 'сушилка', 'quritish mashinasi', 'сушка для белья', 'сушилка для белья', 'dryer'],
+  ['сушильная машина', 'сушилка', '>сушка', 'quritish mashinasi', 'сушка для белья', 'сушилка для белья', 'dryer'],
   [
     'посудомоечная машина',
     'посудомойка',

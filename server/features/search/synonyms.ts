@@ -1,3 +1,5 @@
+import { isAdjective } from './language/language-rules.ts';
+import { isOrdinaryWord } from './language/russian-words.ts';
 import { stemRussian, stemUzbek } from './stem-word.ts';
 import { tokensWithoutStopWords } from './stop-words.ts';
 import { glue, keysOfToken } from './token-keys.ts';
@@ -45,7 +47,7 @@ export function createSynonyms(groups: readonly (readonly string[])[], dictionar
 
   function learn(phrase: Token[], others: Token[][]): void {
     for (const token of phrase) for (const key of keysOfToken(token)) wordKeys.add(key);
-    for (const name of namesOf(phrase)) addAll(byPhrase, name, others);
+    for (const name of namesOf(phrase, isAdjectiveAlone(phrase) ? ADJECTIVE : '')) addAll(byPhrase, name, others);
     const [word, ...more] = phrase;
     if (!word || more.length > 0) return;
     for (const key of keysOfToken(word)) {
@@ -58,7 +60,9 @@ export function createSynonyms(groups: readonly (readonly string[])[], dictionar
     startingWith(tokens) {
       for (let length = Math.min(MAX_PHRASE_TOKENS, tokens.length); length > 0; length--) {
         const others = new Set<Token[]>();
-        for (const name of namesOf(tokens.slice(0, length))) {
+        const phrase = tokens.slice(0, length);
+        const names = [...namesOf(phrase, ''), ...(isNounAlone(phrase) ? [] : namesOf(phrase, ADJECTIVE))];
+        for (const name of new Set(names)) {
           for (const other of byPhrase.get(name) ?? []) others.add(other);
         }
         if (others.size > 0) return { length, others: [...others] };
@@ -87,12 +91,23 @@ function alsoInOneWord(phrase: Phrase): Phrase[] {
   return word ? [phrase, { tokens: [word], oneWay: phrase.oneWay }] : [phrase];
 }
 
+const ADJECTIVE = '~';
+
+function isAdjectiveAlone([word, ...more]: readonly Token[]): boolean {
+  return word !== undefined && more.length === 0 && isAdjective(word.text);
+}
+
+/** `белила` shares its stem with `белый` and is another word. */
+function isNounAlone([word, ...more]: readonly Token[]): boolean {
+  return word?.kind === 'word' && more.length === 0 && isOrdinaryWord(word.text) && !isAdjective(word.text);
+}
+
 /** A phrase as the keys of its words, as they are and as Russian and Uzbek stems. */
-function namesOf(phrase: readonly Token[]): Set<string> {
+function namesOf(phrase: readonly Token[], mark: string): Set<string> {
   const keys = phrase.map((token) => keysOfToken(token)[0] ?? '');
   const stems = (stem: (key: string) => string) =>
     phrase.map((token, at) => (token.kind === 'word' ? stem(keys[at] ?? '') : (keys[at] ?? ''))).join(' ');
-  return new Set([keys.join(' '), stems(stemRussian), stems(stemUzbek)]);
+  return new Set([keys.join(' '), mark + stems(stemRussian), stems(stemUzbek)]);
 }
 
 function addAll<Key>(map: Map<Key, Set<Token[]>>, key: Key, phrases: Token[][]): void {

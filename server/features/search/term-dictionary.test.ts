@@ -25,5 +25,5 @@ test('finds a word by any of its forms, with its spelling in both scripts', () =
   const plural = dictionary.intern('telefonlar', 'telefonlar');
   expect(dictionary.intern('telefon', 'telefon')).toBe(term);
   expect(dictionary.forms('telefonlarni')).toEqual(expect.arrayContaining([term, plural]));
-  expect(dictionary.words()[0]).toMatchObject({ term, latin: 'telefon', cyrillic: 'телефон' });
+  expect(dictionary.wordOf(term)).toMatchObject({ term, latin: 'telefon', cyrillic: 'телефон' });
 });

@@ -1,3 +1,4 @@
+import { createSpellingTable, type WordsOfLength } from './spelling-table.ts';
 import { stemsOf } from './stem-word.ts';
 
 const TAIL_AT_LEAST = 2048;
@@ -32,7 +33,8 @@ export interface TermDictionary {
   /** All terms that share a stem with the key, itself among them. */
   forms(key: string): number[];
   eachWithPrefix(prefix: string, visit: (term: number, key: string) => void): void;
-  words(): readonly DictionaryWord[];
+  /** The words without digits whose key has this length. */
+  wordsOfLength(length: number): WordsOfLength | undefined;
   /** Undefined for a code. */
   wordOf(term: number): DictionaryWord | undefined;
   save(): TermDictionarySnapshot;
@@ -49,6 +51,8 @@ export function createTermDictionary(saved: TermDictionarySnapshot = noTerms()):
   let { sorted, tail, letters } = saved;
   const numbers = new Map(keys.map((key, term) => [key, term]));
   const wordOfTerm = new Map(words.map((word) => [word.term, word]));
+  const spellings = createSpellingTable();
+  for (const word of words) spellings.add(word, keyOf(word.term).length);
 
   function keyOf(term: number): string {
     return keys[term] ?? '';
@@ -74,6 +78,7 @@ export function createTermDictionary(saved: TermDictionarySnapshot = noTerms()):
       const word = { term, sounds: soundsIn(own), latin: null, cyrillic: null };
       words.push(word);
       wordOfTerm.set(term, word);
+      spellings.add(word, own.length);
     }
     return term;
   }
@@ -144,12 +149,12 @@ export function createTermDictionary(saved: TermDictionarySnapshot = noTerms()):
         if (key.startsWith(prefix)) visit(term, key);
       }
     },
-    words: () => words,
+    wordsOfLength: spellings.ofLength,
     wordOf: (term) => wordOfTerm.get(term),
     save: () => ({ keys, stems, words, sorted, tail, letters }),
     // Measured on Node 26: a short string, its place in the array and its entry in the map; a word with its stems and
     // surfaces.
-    bytes: () => keys.length * 84 + letters + words.length * 330 + sorted.byteLength,
+    bytes: () => keys.length * 84 + letters + words.length * 330 + sorted.byteLength + spellings.bytes(),
   };
 }
 

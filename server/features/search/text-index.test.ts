@@ -143,8 +143,15 @@ describe('ranks', () => {
     index.put(product(9, 'Плеер Sony', { attributes: [{ ru: 'Полка для двери', uz: 'Eshik uchun javon' }] }));
     expect(found('дверь')).toEqual([]);
     expect(found('eshik')).toEqual([]);
-    expect(found('полка')).toEqual([9]);
+    expect(found('полка')).toEqual([]);
+    expect([...index.search('полка', { isTyping: true }).ids]).toEqual([9]);
     expect(found('sony для двери')).toEqual([9]);
+  });
+  test('an ordinary word is neither corrected, nor glued, nor the beginning of a name', () => {
+    index.put(product(9, 'Моноблок Moulinex', { attributes: [{ ru: 'чёрный' }] }));
+    expect(found('моноблок')).toEqual([9]);
+    for (const word of ['мотопомпа', 'мулине', 'чернила']) expect(index.search(word)).toMatchObject({ total: 0 });
+    expect(index.search('маноблок').corrected).toBe('моноблок');
   });
   test('whole words before prefixes', () => {
     index.put(product(9, 'Бекон', { popularity: 9999 }));
@@ -230,9 +237,9 @@ describe('changes', () => {
 describe('prefixes', () => {
   const DRYER = { category: [{ ru: 'Фены', uz: 'Fenlar' }], attributes: [{ ru: 'Холодный воздух', uz: 'Sovuq havo' }] };
 
-  test('a prefix of the kind of product outranks a word of its characteristics', () => {
+  test('the beginning of a kind means the kind, not a word of characteristics', () => {
     index.put(product(9, 'Фен Dyson', { ...DRYER, popularity: 100_000 }));
-    expect(found('холод')).toEqual([8, 6, 7, 9]);
+    expect(found('холод')).toEqual([8, 6, 7]);
   });
 
   test('so does a prefix of its category and of its brand', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { indexedDemo } from '../indexed-demo.ts';
 import { falseShare, figuresOf, forGoods, judgeRuleQueries } from './judge-rule-queries.ts';
+import { queriesOfOtherTrades } from './not-sold-trades.ts';
 import { partOf, ruleQueries } from './rule-queries.ts';
 import { RULE_KINDS } from './rule-query.ts';
 
@@ -26,4 +27,10 @@ test('the first result of nearly every query is right, and the first ten hold ne
 
 test('what the shop does not sell finds nothing, or what is nearest with the missing word named', () => {
   expect(falseShare(verdicts)).toBeLessThanOrEqual(0.05);
+});
+
+test('words that the search has never heard of mostly find nothing', () => {
+  const queries = queriesOfOtherTrades();
+  expect(queries.length).toBeGreaterThanOrEqual(200);
+  expect(falseShare(judgeRuleQueries(index, queries, products))).toBeLessThanOrEqual(0.07);
 });

@@ -1,0 +1,53 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { hasMember } from '#server/platform/passwords/bloom-filter.ts';
+import { stemRussian } from '../stem-word.ts';
+import { soundKeys } from '../transliterate.ts';
+
+export const LEMMA = '';
+export const STEM = '~';
+const MIN_SOUNDS = 4;
+/** Shorter words of Latin letters, and shorter stems, are those of other words by chance. */
+const LONG = 6;
+const CYRILLIC = /[\u0400-\u052f]/;
+/** Sounds are not doubled, so that `коонка` would be a `конка`. */
+const DOUBLED = /([аеёиоуыэюяaeiouy])\1/;
+
+let loaded: Uint8Array | undefined;
+const REMEMBERED = 16_384;
+
+/** Whether a text is an ordinary word of Russian in its dictionary form. */
+export const isDictionaryForm = remembering((text) => {
+  const [key = ''] = soundKeys(text);
+  return !DOUBLED.test(text) && key.length >= (CYRILLIC.test(text) ? MIN_SOUNDS : LONG) && isLemma(key);
+});
+
+/** The same in any form. */
+export const isOrdinaryWord = remembering((text) => {
+  if (isDictionaryForm(text)) return true;
+  const [key = ''] = soundKeys(text);
+  return (
+    CYRILLIC.test(text) && !DOUBLED.test(text) && key.length >= LONG && hasMember(words(), STEM + stemRussian(key))
+  );
+});
+
+/** Whether these are the sounds of a dictionary form. */
+export const isLemma = remembering((key) => hasMember(words(), LEMMA + key));
+
+function remembering(answer: (text: string) => boolean): (text: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const now = answer(text);
+    if (known.size >= REMEMBERED) known.clear();
+    known.set(text, now);
+    return now;
+  };
+}
+
+/** Read with the first uncertain word. */
+function words(): Uint8Array {
+  loaded ??= fs.readFileSync(path.join(import.meta.dirname, 'russian-words.bin'));
+  return loaded;
+}
