@@ -133,6 +133,8 @@ const EXCUSED: Record<string, string> = {
   coupons: 'how often each customer may use one',
   order_notes:
     'what staff wrote for themselves, by a member of staff; the text goes with the personal data of the order',
+  order_return_steps:
+    'which member of staff took a step of a return, and a note; the note goes with the personal data of the order',
   payment_events: 'what the bank answered; what staff wrote for themselves goes with the personal data of orders',
   order_refund_corrections: 'which member of staff corrected a refund',
   stock_documents: 'which member of staff wrote it',

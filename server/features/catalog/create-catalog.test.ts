@@ -133,7 +133,7 @@ describe('a change made in the database is visible', () => {
     await run(sql`update categories set name = '{"ru": "Звонилки"}' where id = 2`);
     await vi.waitFor(() => expect(found('звонилки').sort()).toEqual([11, 12, 13]));
     await run(sql`update attribute_values set name = '{"ru": "терабайт"}' where id = 202`);
-    await vi.waitFor(() => expect(found('терабайт')).toEqual([13]));
+    await vi.waitFor(() => expect(found('lucky терабайт')).toEqual([13]));
     expect(card(13)?.key_specs).toEqual(['терабайт']);
   });
 

@@ -2,6 +2,7 @@ import { and, inArray, lt, ne, sql } from 'drizzle-orm';
 import { ENDED_STATUSES } from '#contract/orders/order-states.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { orderEdits, orderHistory, orderNotes, orderRefunds, orders } from '#server/schema/orders-tables.ts';
+import { orderReturnSteps, orderReturns } from '#server/schema/returns-tables.ts';
 
 /** Removes who it was from orders that are over and older than a time. Returns how many, at most `limit`. */
 export function forgetOldOrders(db: Database, before: Date, limit: number): Promise<number> {
@@ -21,6 +22,11 @@ export function forgetOldOrders(db: Database, before: Date, limit: number): Prom
       .set({ contactsBefore: null, contactsAfter: null, reason: null })
       .where(sql`${orderEdits.orderId} = any(${ids}::bigint[])`);
     await tx.update(orderRefunds).set({ note: null }).where(sql`${orderRefunds.orderId} = any(${ids}::bigint[])`);
+    const returns = tx
+      .select({ id: orderReturns.id })
+      .from(orderReturns)
+      .where(sql`${orderReturns.orderId} = any(${ids}::bigint[])`);
+    await tx.update(orderReturnSteps).set({ note: null }).where(inArray(orderReturnSteps.returnId, returns));
     return forgotten.length;
   });
 }

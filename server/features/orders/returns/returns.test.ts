@@ -7,6 +7,7 @@ import { STARTING_ROLES } from '#contract/permissions/permissions.ts';
 import { type RefundShop, refundShop } from '#server/testing/refund-shop.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
+import { forgetOldOrders } from '../forget-orders.ts';
 
 let database: TestDatabase;
 let refunds: RefundShop;
@@ -279,4 +280,13 @@ test('every step of a return as every starting role: allowed or refused as the m
     expect((await read(id)).state).toBe('closed');
     await refunds.expectExact(number);
   }
+});
+
+test('what staff wrote on a return goes with the personal data of its order', async () => {
+  const number = await refunds.paidOrder([[11, 1]]);
+  const id = await opened(number, [[11, 1]]);
+  expect((await step(id, 'refuse', 'Олим звонил')).status).toBe(204);
+  expect((await read(id)).steps[0]).toMatchObject({ step: 'refuse', note: 'Олим звонил' });
+  await forgetOldOrders(database.db, new Date(Date.now() + 1000), 1000);
+  expect((await read(id)).steps[0]).toMatchObject({ step: 'refuse', note: null });
 });
