@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParamSchema } from '../api/id-schema.ts';
+import { idParamSchema, idSchema } from '../api/id-schema.ts';
 import { COUNTED_GROUPS, needsReason, ORDER_GROUPS } from './order-groups.ts';
 import { ORDER_MOVES, ORDER_STATUSES, PAYMENT_STATUSES } from './order-states.ts';
 import { timelineEventSchema } from './order-timeline.ts';
@@ -11,6 +11,10 @@ export const staffOrderSchema = orderSchema
   .extend({
     /** Null for a guest's order from an instalment contract, and for one whose customer was deleted. */
     customer_id: z.int().nullable(),
+    /** Who brings it; the phone is theirs. */
+    courier: z.object({ id: z.int(), name: z.string(), phone: z.string() }).nullable(),
+    /** Whether the caller may give it to a courier now. */
+    can_assign: z.boolean(),
     /** Everything that has happened to the order, newest first. */
     timeline: z.array(timelineEventSchema),
     /** Pieces of lines that were refunded. */
@@ -72,6 +76,10 @@ export const staffOrderRowSchema = staffOrderSummarySchema.extend({
   shipping_method_name: z.string(),
   /** Where it is picked up or delivered to, as far as a city or a store; null: unknown. */
   place: z.string().nullable(),
+  /** Who brings it. */
+  courier: z.object({ id: z.int(), name: z.string() }).nullable(),
+  /** Whether the caller may give it to a courier now. */
+  can_assign: z.boolean(),
   /** What the caller may do to the order now. */
   moves: z.array(z.enum(ORDER_MOVES)),
 });
@@ -81,6 +89,8 @@ export const STAFF_ORDERS_PER_PAGE = 50;
 
 export const staffOrdersQuerySchema = z.object({
   group: z.enum(ORDER_GROUPS).default('new'),
+  /** Only what this courier brings; the counts are of them too. */
+  courier: idParamSchema.optional(),
   /** Orders older than the one with this id. */
   before: idParamSchema.optional(),
 });
@@ -104,6 +114,10 @@ export const moveStaffOrderSchema = z
     /** As they saw it: a parcel is not packed by the goods of before an edit. Without it edits are not looked at. */
     revision: z.int().min(0).optional(),
     note: z.string().trim().max(MAX_MOVE_NOTE, 'admin_order_note_long').optional(),
+    /** Of `send`: who brings it. Without it whoever was to bring it does. */
+    courier_id: idSchema.optional(),
+    /** The till that takes the cash or gives it back; without it the courier or the till of the store does. */
+    till_id: idSchema.optional(),
   })
   .refine(({ move, note = '' }) => !needsReason(move) || note.length >= MIN_REASON, {
     path: ['note'],
@@ -112,3 +126,11 @@ export const moveStaffOrderSchema = z
 
 /** The state in which the order is now. */
 export const movedOrderSchema = z.object({ status: z.enum(ORDER_STATUSES), status_name: z.string() });
+
+/** Who brings an order from now on; null: nobody yet. */
+export const assignCourierSchema = z.object({
+  courier_id: idSchema.nullable(),
+  /** Who was to bring it as the person saw it: 409 when somebody else has given it to another courier. */
+  seen: idSchema.nullable(),
+});
+export const assignedCourierSchema = z.object({ courier: z.object({ id: z.int(), name: z.string() }).nullable() });

@@ -16,6 +16,12 @@ export const PERMISSIONS = [
   'payments:see',
   /** Asking the bank about a payment before the shop does it by itself. */
   'payments:check',
+  'cash:see',
+  /** Shifts, pay-ins and pay-outs, handovers. */
+  'cash:work',
+  /** Counter-entries, and which tills there are. */
+  'cash:correct',
+  'couriers:edit',
   'products:see',
   'products:edit-texts',
   'products:edit',
@@ -166,7 +172,16 @@ export const STARTING_ROLES: readonly StartingRole[] = [
   {
     code: 'picker',
     name: { ru: 'Сборка и магазин', uz: 'Yigʻuvchi va doʻkon' },
-    permissions: ['orders:see', 'orders:move', 'products:see', 'stock:see', 'stock:edit', 'changes:undo-own'],
+    permissions: [
+      'orders:see',
+      'orders:move',
+      'cash:see',
+      'cash:work',
+      'products:see',
+      'stock:see',
+      'stock:edit',
+      'changes:undo-own',
+    ],
     limits: NOTHING_LARGE,
   },
   {
@@ -178,6 +193,10 @@ export const STARTING_ROLES: readonly StartingRole[] = [
       'orders:refund',
       'payments:see',
       'payments:check',
+      'cash:see',
+      'cash:work',
+      'cash:correct',
+      'couriers:edit',
       'costs:see',
       'costs:edit',
       'stock:see',
@@ -234,6 +253,7 @@ export const STARTING_ROLES: readonly StartingRole[] = [
       ...SEES_CATALOGUE,
       'orders:see',
       'payments:see',
+      'cash:see',
       'costs:see',
       'stock:see',
       'promotions:see',

@@ -10,6 +10,7 @@ const KINDS: readonly TimelineEvent['kind'][] = [
   'edit',
   'refund',
   'refund_correction',
+  'courier',
   'move',
   'sms',
   'note',
@@ -70,6 +71,10 @@ export function orderTimeline(
             ...{ at: new Date(correction.at).toISOString(), author: correction.author },
           },
     ),
+    ...rows.couriers.map(({ id, at, author, courierName }) => ({
+      ...{ kind: 'courier' as const, id, at: at.toISOString(), author },
+      courier_name: courierName,
+    })),
     ...rows.sms.map(({ id, at, state }) => ({
       ...{ kind: 'sms' as const, id, at: at.toISOString(), author: 'system' },
       outcome: SMS_OUTCOME[state],

@@ -6,6 +6,7 @@ import { HIDDEN_TEXT, maskAddress, maskEmail, maskPersonName, maskPhone } from '
 import type { Catalog } from '#server/features/catalog/index.ts';
 import { paymentMethodName } from '#server/features/checkout/index.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
+import { isAssignable } from './assign-courier.ts';
 import type { OrderRow } from './orders-queries.ts';
 import { paymentName, presentOrder, statusName } from './present-order.ts';
 import { type ListedStaffOrder, movesOf, staffMoves } from './staff-order-list-queries.ts';
@@ -41,6 +42,8 @@ export function presentStaffOrder(
   return {
     ...shown,
     customer_id: order.customerId,
+    courier: order.courier,
+    can_assign: canMove && isAssignable(order),
     name: maskPersonName(order.name),
     phone_number: maskPhone(order.phone),
     email: order.email && maskEmail(order.email),
@@ -90,7 +93,7 @@ export function presentStaffOrderSummary(order: OrderRow, locale: Locale): Staff
 
 /** A row of the list of orders, masked. */
 export function presentStaffOrderRow(
-  { order, shippingName, storeName, regionName, canMove }: ListedStaffOrder,
+  { order, shippingName, storeName, regionName, courierName, canMove }: ListedStaffOrder,
   caller: StaffCaller,
   locale: Locale,
 ): StaffOrderRow {
@@ -106,6 +109,8 @@ export function presentStaffOrderRow(
     refunded: order.refunded,
     shipping_method_name: localize(shippingName, locale),
     place: place && localize(place, locale),
+    courier: order.courierId === null ? null : { id: order.courierId, name: courierName ?? '' },
+    can_assign: canMove && isAssignable(order),
     moves: canMove ? movesOf(order, caller) : [],
   };
 }

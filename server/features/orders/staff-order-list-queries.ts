@@ -14,6 +14,7 @@ import { STAFF_ORDERS_PER_PAGE } from '#contract/orders/staff-order.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { regions, shippingMethods } from '#server/schema/checkout-tables.ts';
+import { couriers } from '#server/schema/couriers-tables.ts';
 import { orders } from '#server/schema/orders-tables.ts';
 import { stores } from '#server/schema/stores-tables.ts';
 import type { OrderRow } from './orders-queries.ts';
@@ -25,6 +26,7 @@ export interface ListedStaffOrder {
   shippingName: Localized;
   storeName: Localized | null;
   regionName: Localized | null;
+  courierName: string | null;
   canMove: boolean;
 }
 
@@ -32,7 +34,7 @@ export interface ListedStaffOrder {
 export async function listOrderGroup(
   db: Queryable,
   caller: StaffCaller,
-  { group, before }: { group: OrderGroup; before?: number | undefined },
+  { group, courier, before }: { group: OrderGroup; courier?: number | undefined; before?: number | undefined },
 ): Promise<{ rows: ListedStaffOrder[]; next: number | null }> {
   const rows = await db
     .select({
@@ -40,16 +42,19 @@ export async function listOrderGroup(
       shippingName: shippingMethods.name,
       storeName: stores.name,
       regionName: regions.name,
+      courierName: couriers.name,
       canMove: movableBy(caller),
     })
     .from(orders)
     .innerJoin(shippingMethods, eq(shippingMethods.id, orders.shippingMethodId))
     .leftJoin(stores, eq(stores.id, orders.storeId))
     .leftJoin(regions, eq(regions.id, orders.regionId))
+    .leftJoin(couriers, eq(couriers.id, orders.courierId))
     .where(
       and(
         visibleInStores(caller.storesOf('orders:see')),
         inGroup(group),
+        courier === undefined ? undefined : eq(orders.courierId, courier),
         before === undefined ? undefined : lt(orders.id, before),
       ),
     )
@@ -60,11 +65,21 @@ export async function listOrderGroup(
 }
 
 /** How many orders of each group that somebody works on the caller may see. The index of orders in work serves it. */
-export async function countOrderGroups(db: Queryable, caller: StaffCaller): Promise<Record<CountedGroup, number>> {
+export async function countOrderGroups(
+  db: Queryable,
+  caller: StaffCaller,
+  courier?: number,
+): Promise<Record<CountedGroup, number>> {
   const rows = await db
     .select({ status: orders.status, count: sql<number>`count(*)::int` })
     .from(orders)
-    .where(and(visibleInStores(caller.storesOf('orders:see')), notInArray(orders.status, [...ENDED_STATUSES])))
+    .where(
+      and(
+        visibleInStores(caller.storesOf('orders:see')),
+        notInArray(orders.status, [...ENDED_STATUSES]),
+        courier === undefined ? undefined : eq(orders.courierId, courier),
+      ),
+    )
     .groupBy(orders.status);
   const counts = { new: 0, packing: 0, delivery: 0, unpaid: 0 } satisfies Record<CountedGroup, number>;
   for (const { status, count } of rows) {
