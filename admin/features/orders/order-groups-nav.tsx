@@ -13,11 +13,13 @@ const GROUP_TITLES: Record<OrderGroup, () => string> = {
 
 interface OrderGroupsNavProps {
   group: OrderGroup;
+  /** Only the orders of this courier. */
+  courier: string | null;
   counts: Partial<Record<CountedGroup, number>>;
 }
 
 /** The groups of orders. New orders are the list's first view, so they need no address of their own. */
-export function OrderGroupsNav({ group, counts }: OrderGroupsNavProps) {
+export function OrderGroupsNav({ group, courier, counts }: OrderGroupsNavProps) {
   return (
     <GroupsNav
       label={m.admin_orders_groups()}
@@ -25,10 +27,15 @@ export function OrderGroupsNav({ group, counts }: OrderGroupsNavProps) {
       groups={ORDER_GROUPS.map((name) => ({
         name,
         title: GROUP_TITLES[name](),
-        to: name === 'new' ? '/orders' : `/orders?group=${name}`,
+        to: addressOf(name, courier),
         count: counts[name as CountedGroup],
         isUrgent: name === 'new',
       }))}
     />
   );
+}
+
+function addressOf(group: OrderGroup, courier: string | null): string {
+  const query = new URLSearchParams({ ...(group !== 'new' && { group }), ...(courier && { courier }) }).toString();
+  return query === '' ? '/orders' : `/orders?${query}`;
 }

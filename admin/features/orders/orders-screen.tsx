@@ -8,10 +8,13 @@ import { EmptyState } from '#admin/ui/empty-state.tsx';
 import { KeyHint } from '#admin/ui/key-hint.tsx';
 import { PageHeader } from '#admin/ui/page-header.tsx';
 import { PagedList } from '#admin/ui/paged-list.tsx';
+import { Select } from '#admin/ui/select.tsx';
+import { Toolbar } from '#admin/ui/toolbar.tsx';
 import { ORDER_GROUPS, type OrderGroup } from '#contract/orders/order-groups.ts';
 import { ordersAdminCalls } from '#contract/orders/orders-admin-calls.ts';
 import { SECOND_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
+import { useActiveCouriers } from './order-courier.tsx';
 import { OrderGroupsNav } from './order-groups-nav.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import { RefusedMoves } from './selected-orders-bar.tsx';
@@ -24,15 +27,17 @@ const POLL_MS = 15 * SECOND_MS;
 export function Component() {
   const [search] = useSearchParams();
   const group = ORDER_GROUPS.find((name) => name === search.get('group')) ?? 'new';
-  const pages = useOrderPages(group);
+  const courier = search.get('courier');
+  const pages = useOrderPages(group, courier);
   return (
     <>
       <PageHeader
         title={m.admin_orders_title()}
         actions={<NewOrderLink />}
-        tabs={<OrderGroupsNav group={group} counts={pages.data?.pages[0]?.counts ?? {}} />}
+        tabs={<OrderGroupsNav group={group} courier={courier} counts={pages.data?.pages[0]?.counts ?? {}} />}
       />
-      <OrderList key={group} group={group} pages={pages} />
+      <CourierFilter courier={courier} />
+      <OrderList key={`${group} ${courier}`} group={group} pages={pages} />
     </>
   );
 }
@@ -55,10 +60,35 @@ function NewOrderLink() {
   );
 }
 
-function useOrderPages(group: OrderGroup) {
+/** The orders of one courier. Without couriers there is nothing to choose. */
+function CourierFilter({ courier }: { courier: string | null }) {
+  const [search, setSearch] = useSearchParams();
+  const couriers = useActiveCouriers();
+  if (couriers.length === 0 && courier === null) return null;
+  return (
+    <Toolbar label={m.admin_orders_courier_filter()}>
+      <Select
+        label={m.admin_orders_courier_filter()}
+        value={courier ?? ''}
+        onChange={(id) => {
+          const next = new URLSearchParams(search);
+          if (id === '') next.delete('courier');
+          else next.set('courier', id);
+          setSearch(next, { replace: true });
+        }}
+        options={[
+          { value: '', title: m.admin_orders_all_couriers() },
+          ...couriers.map(({ id, name }) => ({ value: String(id), title: name })),
+        ]}
+      />
+    </Toolbar>
+  );
+}
+
+function useOrderPages(group: OrderGroup, courier: string | null) {
   return useCallPages(
     ordersAdminCalls.readStaffOrders,
-    (before) => ({ query: { group, ...(before !== null && { before }) } }),
+    (before) => ({ query: { group, ...(courier && { courier }), ...(before !== null && { before }) } }),
     ({ next }) => next,
     { pollMs: POLL_MS },
   );

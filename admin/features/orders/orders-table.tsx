@@ -117,7 +117,11 @@ function columnsOf(moving: string | null, lead: (order: StaffOrderRow) => void):
       id: 'delivery',
       title: m.admin_orders_delivery(),
       isWideOnly: true,
-      cell: ({ shipping_method_name, place }) => <TwoLines below={place}>{shipping_method_name}</TwoLines>,
+      cell: ({ shipping_method_name: method, place, courier }) => (
+        <TwoLines below={courier === null ? place : m.admin_order_cash_to_courier({ name: courier.name })}>
+          {method}
+        </TwoLines>
+      ),
     },
     {
       id: 'payment',
