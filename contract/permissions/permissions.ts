@@ -9,6 +9,8 @@ export const PERMISSIONS = [
   'orders:see',
   'orders:note',
   'orders:move',
+  /** Picking goods for orders, which is packing them when all are there. */
+  'orders:pick',
   'orders:edit',
   'orders:create',
   'orders:propose-refund',
@@ -148,6 +150,7 @@ export const STARTING_ROLES: readonly StartingRole[] = [
       'orders:see',
       'orders:note',
       'orders:move',
+      'orders:pick',
       'orders:edit',
       'orders:create',
       'orders:propose-refund',
@@ -166,7 +169,15 @@ export const STARTING_ROLES: readonly StartingRole[] = [
   {
     code: 'picker',
     name: { ru: 'Сборка и магазин', uz: 'Yigʻuvchi va doʻkon' },
-    permissions: ['orders:see', 'orders:move', 'products:see', 'stock:see', 'stock:edit', 'changes:undo-own'],
+    permissions: [
+      'orders:see',
+      'orders:move',
+      'orders:pick',
+      'products:see',
+      'stock:see',
+      'stock:edit',
+      'changes:undo-own',
+    ],
     limits: NOTHING_LARGE,
   },
   {
