@@ -21,6 +21,7 @@ import { createIdentity, identityFeature } from './features/identity/index.ts';
 import { createInstalments, instalmentsFeature } from './features/instalments/index.ts';
 import { createLiveEvents } from './features/live-events/index.ts';
 import { moderationFeature } from './features/moderation/index.ts';
+import { createNotifications } from './features/notifications/index.ts';
 import { createOrders, ordersFeature } from './features/orders/index.ts';
 import { createPayments, isOrderUnsettled, paymentsFeature } from './features/payments/index.ts';
 import { createCustomerAccounts, customerDataRoutes, scheduleRetention } from './features/personal-data/index.ts';
@@ -32,6 +33,7 @@ import { savedViewsFeature } from './features/saved-views/index.ts';
 import { searchAdminFeature } from './features/search-admin/index.ts';
 import { createSeo, seoFeature } from './features/seo/index.ts';
 import { createSharePictures, sharePicturesFeature } from './features/share-pictures/index.ts';
+import { createShopEvents } from './features/shop-events/index.ts';
 import { createStaff } from './features/staff/index.ts';
 import { staffSearchFeature } from './features/staff-search/index.ts';
 import { stockFeature } from './features/stock/index.ts';
@@ -40,6 +42,7 @@ import { countStockTotals, createStoreList, followStock, storesFeature } from '.
 import { todayFeature } from './features/today/index.ts';
 import { createVouchers, vouchersFeature } from './features/vouchers/index.ts';
 import { createWebVitals, webVitalsFeature } from './features/web-vitals/index.ts';
+import { createWebhooks } from './features/webhooks/index.ts';
 import { wishlistFeature } from './features/wishlist/index.ts';
 import {
   cardOrdersRoutes,
@@ -84,6 +87,7 @@ interface ShopOptions {
     | 'sessionSecret'
     | 'sms'
     | 'operator'
+    | 'webhooks'
     | 'partners'
     | 'cards'
   >;
@@ -144,6 +148,10 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
   const orderYears = Math.floor(config.retentionDays.orders / 365);
   const { clearCookies } = identity;
   const { operator, publicUrl } = config;
+  const notifications = createNotifications({ db, jobs, telegram: operator.telegram, publicUrl, log });
+  const webhooks = createWebhooks({ db, jobs, config });
+  const subscribers = [notifications.subscriber, webhooks.subscriber];
+  const events = createShopEvents({ db, jobs, changes, log, subscribers });
   const customerOf = async (request: FastifyRequest, reply: FastifyReply) =>
     (await identity.optionalCaller(request, reply))?.customer.id ?? null;
   const outbox = { messaging, publicUrl, shopName, isOnlineOffered };
@@ -173,6 +181,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     savedViewsFeature(db),
     { routes: { public: [messaging.routes] } },
     { gauges: jobGauges(db), close: () => jobs.close() },
+    { close: () => events.close() },
     backups,
     stockTotals,
     contentFeature(content, contentSchedule),
@@ -200,6 +209,8 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     requestsFeature(requests, { db, catalog, publicUrl }),
     phoneOrdersFeature({ db, catalog, orders, identity, links: payments.links, ...outbox }),
     todayFeature({ db }),
+    notifications,
+    webhooks,
     stockAlerts,
     seoFeature(seo),
     feedsFeature(feeds),

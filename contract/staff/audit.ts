@@ -49,6 +49,10 @@ export const AUDIT_KINDS = [
   'customer_enabled',
   'customer_sessions_ended',
   'customer_deleted',
+  'webhook_created',
+  'webhook_changed',
+  'webhook_deleted',
+  'webhook_secret_replaced',
   'settings_changed',
   'view_changed',
 ] as const;

@@ -9,6 +9,7 @@ const NAMES: Record<string, (inputs: { id: string }) => string> = {
   payment: m.admin_audit_payment,
   instalment: m.admin_audit_instalment,
   stock: m.admin_audit_stock,
+  webhook: m.admin_audit_webhook,
   list: ({ id }) => (id === 'audit' ? m.admin_audit_title() : id),
 };
 
@@ -20,6 +21,7 @@ const LINKS: Record<string, (id: string) => string | null> = {
   order: (id) => `/orders/${id}`,
   payment: (id) => `/payments/${id}`,
   instalment: (id) => `/instalments/${id}`,
+  webhook: (id) => (isNumber.test(id) ? `/settings/webhooks/${id}` : null),
   stock: (id) => (isNumber.test(id) ? `/stock/${id}` : null),
   list: (id) => (id === 'audit' ? '/audit' : null),
 };

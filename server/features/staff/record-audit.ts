@@ -115,6 +115,10 @@ const SECURITY_EVENT_OF = {
   instalment_paid: null,
   // The document has its steps, each with its author.
   stock_moved: null,
+  webhook_created: null,
+  webhook_changed: null,
+  webhook_deleted: null,
+  webhook_secret_replaced: null,
   settings_changed: null,
   view_changed: null,
 } as const satisfies Record<AuditKind, `staff.${string}` | null>;

@@ -2,4 +2,4 @@
 export { createJobs, type JobPayload, type Jobs } from './create-jobs.ts';
 export { createJobAdmin, type JobAdmin } from './job-admin.ts';
 export { jobGauges } from './job-gauges.ts';
-export type { JobState } from './jobs-queries.ts';
+export { type JobState, readRecentFailures } from './jobs-queries.ts';
