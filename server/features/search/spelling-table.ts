@@ -1,7 +1,15 @@
-import type { DictionaryWord } from './term-dictionary.ts';
-
 const MAX_LENGTH = 40;
 const ROOM = 64;
+
+/** A word without digits, for `correctWord`. */
+export interface DictionaryWord {
+  term: number;
+  /** Which of the 31 sounds it has: two words that differ in one letter differ in at most two bits. */
+  sounds: number;
+  /** Its spelling in lower case. */
+  latin: string | null;
+  cyrillic: string | null;
+}
 
 /** The words of one length: `terms[0..count)`, and which sounds each of them has. */
 export interface WordsOfLength {

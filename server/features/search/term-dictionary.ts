@@ -1,18 +1,8 @@
-import { createSpellingTable, type WordsOfLength } from './spelling-table.ts';
+import { createSpellingTable, type DictionaryWord, type WordsOfLength } from './spelling-table.ts';
 import { stemsOf } from './stem-word.ts';
 
 const TAIL_AT_LEAST = 2048;
 const CYRILLIC = /[\u0400-\u052f]/;
-
-/** A word without digits, for `correctWord`. */
-export interface DictionaryWord {
-  term: number;
-  /** Which of the 31 sounds it has: two words that differ in one letter differ in at most two bits. */
-  sounds: number;
-  /** Its spelling in lower case. */
-  latin: string | null;
-  cyrillic: string | null;
-}
 
 /** The state that is restored after a restart, see `TextIndex.save`. */
 export interface TermDictionarySnapshot {
