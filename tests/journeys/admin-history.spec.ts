@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { productsInStock } from './buyer.ts';
 import { sum } from './checkout-steps.ts';
-import { DESKTOP, expect, expectAccessible, openAnotherBrowser, test } from './shop-test.ts';
+import { DESKTOP, expect, expectAccessible, ONCE, openAnotherBrowser, test } from './shop-test.ts';
 import { storedValue } from './staff-goods.ts';
 import { callAsStaff, createProduct, createStaffPerson, type StaffPerson, signInAsStaff } from './staff-person.ts';
 
@@ -73,7 +73,7 @@ test('a price by keyboard alone: changed, in the shop, in the history with who a
   await expectPriceInShop(page, good.id, good.price);
 });
 
-test('an undo names what another person changed since, and leaves it', async ({ page, browser }) => {
+test('an undo names what another person changed since, and leaves it', ONCE, async ({ page, browser }) => {
   await signIn(page, 'Севара Ахмедова');
   const good = await createGood(page, 'Монитор «Два редактора» 27″');
   const lower = good.price - 200_000;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { productsInStock } from './buyer.ts';
-import { DESKTOP, expect, expectAccessible, test } from './shop-test.ts';
+import { DESKTOP, expect, expectAccessible, ONCE, test } from './shop-test.ts';
 import { createProduct, createStaffPerson, type StaffPerson, signInAsStaff } from './staff-person.ts';
 
 /** Somebody of the role, in this browser, on the first screen. */
@@ -80,7 +80,7 @@ test('the menu has what the role may open; other screens say why they are closed
   await expectAccessible(page);
 });
 
-test('language and colours are chosen in the bar and stay', async ({ page }) => {
+test('language and colours are chosen in the bar and stay', ONCE, async ({ page }) => {
   await signIn(page, 'Умида Цветова');
   await page.getByRole('button', { name: 'Оформление' }).click();
   await page.getByRole('menuitemradio', { name: 'Тёмное' }).click();

@@ -76,7 +76,7 @@ test('the contacts dialog opens the callback dialog, one dialog at a time', asyn
 test.describe('on a first visit', () => {
   test.use({ isFirstVisit: true });
 
-  test('the voucher dialog opens after five seconds, once per browser', async ({ page }) => {
+  test('the voucher dialog opens after five seconds, once per browser', ONCE, async ({ page }) => {
     await openWithStoppedClock(page, '/brands');
     const promo = page.getByRole('dialog', { name: /Дарим/ });
     await page.clock.runFor(4000);
@@ -162,25 +162,27 @@ async function hold(page: Page, files: RegExp): Promise<() => void> {
 }
 
 test.describe('a click on a slow line', () => {
-  test('before the code has loaded, the button looks pressed and opens its dialog once the code is there', async ({
-    page,
-  }, { project }) => {
-    const goOn = await hold(page, /\/assets\/.*\.js$/);
-    await page.goto('/brands', { waitUntil: 'commit' });
-    const button =
-      project.name === 'phone'
-        ? page.getByRole('button', { name: 'Меню' })
-        : page.getByRole('button', { name: /Бунёдкор/ });
-    await button.click();
-    await expect(button).toHaveAttribute('aria-busy', 'true');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    goOn();
-    await expect(page.getByRole('dialog', { name: project.name === 'phone' ? 'Меню' : 'Контакты' })).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(1);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(button).not.toHaveAttribute('aria-busy');
-  });
+  test(
+    'before the code has loaded, the button looks pressed and opens its dialog once the code is there',
+    ONCE,
+    async ({ page }, { project }) => {
+      const goOn = await hold(page, /\/assets\/.*\.js$/);
+      await page.goto('/brands', { waitUntil: 'commit' });
+      const button =
+        project.name === 'phone'
+          ? page.getByRole('button', { name: 'Меню' })
+          : page.getByRole('button', { name: /Бунёдкор/ });
+      await button.click();
+      await expect(button).toHaveAttribute('aria-busy', 'true');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      goOn();
+      await expect(page.getByRole('dialog', { name: project.name === 'phone' ? 'Меню' : 'Контакты' })).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(button).not.toHaveAttribute('aria-busy');
+    },
+  );
 
   test('clicks in the footer before its code has loaded open only the last dialog', ONCE, async ({ page }) => {
     const goOn = await hold(page, /\/assets\/footer-.*\.js$/);

@@ -246,61 +246,63 @@ async function signIn(page: Page, info: TestInfo, journey: number): Promise<void
   expect(response.status()).toBe(200);
 }
 
-test('the cabinet: the cart in instalments, a pending signature, the return page, and the contract with its calendar', async ({
-  page,
-}, info) => {
-  const words = WORDS.ru;
-  await signIn(page, info, 19);
-  await page.goto('/cabinet/pay');
-  await expect(page.getByText('Рассрочек пока нет')).toBeVisible();
-  await openProduct(page, words, 4);
-  await page
-    .getByRole('button', { name: /^В корзину/ })
-    .first()
-    .click();
-  await dialog(page).getByRole('button', { name: 'Перейти в корзину' }).click();
-  await expect(page).toHaveURL(/\/cart$/);
-  await expect(page.getByRole('button', { name: words.open })).toBeVisible();
-  await page.goto('/cabinet/pay');
-  await expectAccessible(page);
-  await openPicker(page, words);
-  await choose(page, words, /Uzum Nasiya/);
-  await dialog(page).getByRole('button', { name: words.send }).click();
-  const frame = dialog(page).frameLocator('iframe');
-  await expect(frame.getByRole('button', { name: words.sign })).toBeVisible();
-  await leaveForLater(page, words);
+test(
+  'the cabinet: the cart in instalments, a pending signature, the return page, and the contract with its calendar',
+  ONCE,
+  async ({ page }, info) => {
+    const words = WORDS.ru;
+    await signIn(page, info, 19);
+    await page.goto('/cabinet/pay');
+    await expect(page.getByText('Рассрочек пока нет')).toBeVisible();
+    await openProduct(page, words, 4);
+    await page
+      .getByRole('button', { name: /^В корзину/ })
+      .first()
+      .click();
+    await dialog(page).getByRole('button', { name: 'Перейти в корзину' }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(page.getByRole('button', { name: words.open })).toBeVisible();
+    await page.goto('/cabinet/pay');
+    await expectAccessible(page);
+    await openPicker(page, words);
+    await choose(page, words, /Uzum Nasiya/);
+    await dialog(page).getByRole('button', { name: words.send }).click();
+    const frame = dialog(page).frameLocator('iframe');
+    await expect(frame.getByRole('button', { name: words.sign })).toBeVisible();
+    await leaveForLater(page, words);
 
-  await page.goto('/cabinet/orderuzum');
-  await expect(page.getByText('Ждёт подписи')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Продолжить оформление', exact: true }).click();
-  await expect(frame.getByRole('button', { name: words.sign })).toBeVisible();
-  // The partner's return address is opened inside its frame before its page has sent a message.
-  const listRequest = page.waitForRequest(/\/instalments\/applications\/[^/]+\/refresh$/);
-  await page.evaluate(() => {
-    const { application_id: id } = JSON.parse(localStorage.instalmentApplication) as { application_id: string };
-    document
-      .querySelector<HTMLIFrameElement>('[role="dialog"] iframe')
-      ?.setAttribute('src', `/frames/instalment-return?application=${id}`);
-  });
-  await listRequest;
-  await signAtPartner(oldPhone(19, info.project.name));
-  await dialog(page).getByRole('button', { name: 'Проверить заявку' }).click();
-  await expect(dialog(page).getByText('Договор действует', { exact: true })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
+    await page.goto('/cabinet/orderuzum');
+    await expect(page.getByText('Ждёт подписи')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Продолжить оформление', exact: true }).click();
+    await expect(frame.getByRole('button', { name: words.sign })).toBeVisible();
+    // The partner's return address is opened inside its frame before its page has sent a message.
+    const listRequest = page.waitForRequest(/\/instalments\/applications\/[^/]+\/refresh$/);
+    await page.evaluate(() => {
+      const { application_id: id } = JSON.parse(localStorage.instalmentApplication) as { application_id: string };
+      document
+        .querySelector<HTMLIFrameElement>('[role="dialog"] iframe')
+        ?.setAttribute('src', `/frames/instalment-return?application=${id}`);
+    });
+    await listRequest;
+    await signAtPartner(oldPhone(19, info.project.name));
+    await dialog(page).getByRole('button', { name: 'Проверить заявку' }).click();
+    await expect(dialog(page).getByText('Договор действует', { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
 
-  await page.goto('/cabinet/pay');
-  const contract = page.getByRole('article').first();
-  await expect(contract).toContainText('Договор действует');
-  await contract.getByText('График платежей').click();
-  await expect(contract.getByRole('row')).toHaveCount(13);
-  await expectAccessible(page);
-  await contract.getByRole('link', { name: /Открыть заказ/ }).click();
-  await expect(page).toHaveURL(/\/cabinet\/orders\/\d\d-\d+/);
-  await page.goto('/cart');
-  await expect(page.getByText('Корзина пуста')).toBeVisible();
-});
+    await page.goto('/cabinet/pay');
+    const contract = page.getByRole('article').first();
+    await expect(contract).toContainText('Договор действует');
+    await contract.getByText('График платежей').click();
+    await expect(contract.getByRole('row')).toHaveCount(13);
+    await expectAccessible(page);
+    await contract.getByRole('link', { name: /Открыть заказ/ }).click();
+    await expect(page).toHaveURL(/\/cabinet\/orders\/\d\d-\d+/);
+    await page.goto('/cart');
+    await expect(page.getByText('Корзина пуста')).toBeVisible();
+  },
+);
 
 test('the return page of an unknown application says so and links onward', ONCE, async ({ page }, info) => {
   await signIn(page, info, 18);
@@ -310,7 +312,7 @@ test('the return page of an unknown application says so and links onward', ONCE,
   await expect(page).toHaveURL(/\/cabinet\/pay$/);
 });
 
-test('the calculator works for any price, and each partner is described', async ({ page }) => {
+test('the calculator works for any price, and each partner is described', ONCE, async ({ page }) => {
   await page.goto('/instalment-agreement');
   const calculator = page.getByRole('region', { name: 'Калькулятор рассрочки магазина' });
   await calculator.getByRole('textbox', { name: 'Цена товара' }).fill('1 000 000');

@@ -228,34 +228,35 @@ test(
   },
 );
 
-test('a customer’s favourites and comparison are in the cabinet and stored on the server', async ({
-  page,
-  request,
-}, info) => {
-  const [first, second] = await goods(request, 'category_id=1011');
-  if (!first || !second) throw new Error('Too few goods');
-  await signInAsBuyer(page, buyerOf(29, info.project.name));
-  await page.goto('/category/1011-smartphones');
-  const card = page
-    .getByRole('list', { name: 'Товары' })
-    .getByRole('article')
-    .filter({ has: page.getByRole('heading', { name: first.name, exact: true }) });
-  for (const name of [/^В избранное/, /^Сравнить/]) {
-    await card.getByRole('button', { name }).click();
-    await expect(card.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
-  }
-  const storedIds = async (list: string) => {
-    const { data } = await (await page.request.get(`/api/v2/${list}`)).json();
-    return (data as { items: { id: number }[] }).items.map(({ id }) => id);
-  };
-  await expect.poll(() => storedIds('wishlist')).toEqual([first.id]);
-  await expect.poll(() => storedIds('compare')).toEqual([first.id]);
-  await page.goto('/cabinet/wishlist');
-  await expect(rows(page, 'Избранное')).toContainText([first.name]);
-  await expectAccessible(page);
-  await page.goto('/cabinet/compare');
-  await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(1);
-  await page.getByRole('button', { name: `Убрать из сравнения: ${first.name}` }).click();
-  await expect(page.getByText('Нет данных…')).toBeVisible();
-  await expect.poll(() => storedIds('compare')).toEqual([]);
-});
+test(
+  'a customer’s favourites and comparison are in the cabinet and stored on the server',
+  ONCE,
+  async ({ page, request }, info) => {
+    const [first, second] = await goods(request, 'category_id=1011');
+    if (!first || !second) throw new Error('Too few goods');
+    await signInAsBuyer(page, buyerOf(29, info.project.name));
+    await page.goto('/category/1011-smartphones');
+    const card = page
+      .getByRole('list', { name: 'Товары' })
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name: first.name, exact: true }) });
+    for (const name of [/^В избранное/, /^Сравнить/]) {
+      await card.getByRole('button', { name }).click();
+      await expect(card.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
+    }
+    const storedIds = async (list: string) => {
+      const { data } = await (await page.request.get(`/api/v2/${list}`)).json();
+      return (data as { items: { id: number }[] }).items.map(({ id }) => id);
+    };
+    await expect.poll(() => storedIds('wishlist')).toEqual([first.id]);
+    await expect.poll(() => storedIds('compare')).toEqual([first.id]);
+    await page.goto('/cabinet/wishlist');
+    await expect(rows(page, 'Избранное')).toContainText([first.name]);
+    await expectAccessible(page);
+    await page.goto('/cabinet/compare');
+    await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(1);
+    await page.getByRole('button', { name: `Убрать из сравнения: ${first.name}` }).click();
+    await expect(page.getByText('Нет данных…')).toBeVisible();
+    await expect.poll(() => storedIds('compare')).toEqual([]);
+  },
+);

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './shop-test.ts';
+import { expect, expectAccessible, ONCE, test } from './shop-test.ts';
 import { codeFor, newPhone } from './sms-code.ts';
 
 async function register(page: Page, phone: string): Promise<void> {
@@ -12,7 +12,7 @@ async function register(page: Page, phone: string): Promise<void> {
   await expect(page).toHaveURL(/\/cabinet$/);
 }
 
-test('a customer takes their data along, proves who they are and deletes the account', async ({ page }) => {
+test('a customer takes their data along, proves who they are and deletes the account', ONCE, async ({ page }) => {
   const phone = newPhone();
   await register(page, phone);
   await page.goto('/cabinet/personal');

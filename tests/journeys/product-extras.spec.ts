@@ -75,7 +75,7 @@ test('the gift sticker opens a description of the gift', async ({ page }) => {
   await expect(sticker).toBeFocused();
 });
 
-test('a discontinued product says so and links to similar products', async ({ page, request }) => {
+test('a discontinued product says so and links to similar products', ONCE, async ({ page, request }) => {
   const path = `/product/${DISCONTINUED_PRODUCT_ID}`;
   // It is unpublished after the shop has started, and reaches the shop through the change feed.
   await expect.poll(async () => (await request.get(path)).status()).toBe(410);

@@ -6,7 +6,7 @@ const price = /[\d\s]+(?= сум)/;
 /** Old prices of cards are struck through as well. */
 const setAside = (page: Page) => page.getByRole('paragraph').filter({ hasText: 'Не искали слова' }).locator('s');
 
-test('a price in words is a filter that can be removed, and the goods cost no more', async ({ page }) => {
+test('a price in words is a filter that can be removed, and the goods cost no more', ONCE, async ({ page }) => {
   await page.goto(`/search?keyword=${encodeURIComponent('хочу телефон до 5 млн')}`);
   const chosen = page.getByRole('list', { name: 'Выбранные фильтры' });
   const chip = chosen.getByRole('link', { name: 'Убрать фильтр: до 5 000 000 сум' });
@@ -25,15 +25,19 @@ test('a price in words is a filter that can be removed, and the goods cost no mo
   await expect(setAside(page)).toHaveText(['до 5 млн', 'хочу']);
 });
 
-test('a service is answered by its page first, and cheap goods come in the order of their price', async ({ page }) => {
-  await page.goto(`/uz/search?keyword=${encodeURIComponent('muddatli toʻlovga eng arzon muzlatkich')}`);
-  await expect(page.getByRole('link', { name: 'Muddatli toʻlov shartlari' }).first()).toHaveAttribute(
-    'href',
-    '/uz/instalment-agreement',
-  );
-  await expect(page.getByRole('link', { name: 'Filtrni olib tashlash: Avval arzonlari' })).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'a service is answered by its page first, and cheap goods come in the order of their price',
+  ONCE,
+  async ({ page }) => {
+    await page.goto(`/uz/search?keyword=${encodeURIComponent('muddatli toʻlovga eng arzon muzlatkich')}`);
+    await expect(page.getByRole('link', { name: 'Muddatli toʻlov shartlari' }).first()).toHaveAttribute(
+      'href',
+      '/uz/instalment-agreement',
+    );
+    await expect(page.getByRole('link', { name: 'Filtrni olib tashlash: Avval arzonlari' })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 test('what is understood works without scripts', ONCE, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
