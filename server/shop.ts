@@ -26,6 +26,7 @@ import { createOrders, ordersFeature } from './features/orders/index.ts';
 import { createPayments, isOrderUnsettled, paymentsFeature } from './features/payments/index.ts';
 import { createCustomerAccounts, customerDataRoutes, scheduleRetention } from './features/personal-data/index.ts';
 import { phoneOrdersFeature } from './features/phone-orders/index.ts';
+import { pickingFeature } from './features/picking/index.ts';
 import { createQuestions, questionsFeature } from './features/questions/index.ts';
 import { createRequests, requestsFeature } from './features/requests/index.ts';
 import { createReviews, reviewsFeature } from './features/reviews/index.ts';
@@ -192,6 +193,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     addressesFeature(db),
     checkoutFeature(db, isOnlineOffered),
     ordersFeature({ db, catalog, orders, shopName }),
+    pickingFeature({ db, catalog, orders }),
     customersFeature({ db, hasActiveVoucher: vouchers.hasActive, accounts, orderYears, shopName }),
     { routes: { customer: [customerDataRoutes({ db, accounts, orderYears, shopName, clearCookies })] } },
     staffSearchFeature({ db, catalog }),

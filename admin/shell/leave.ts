@@ -1,3 +1,4 @@
+import { forgetPicking } from '#admin/platform/offline/picking-data.ts';
 import { useSetStaffState } from '#admin/platform/session/use-session.ts';
 import { call } from '#client/call.ts';
 import { staffSessionCalls } from '#contract/staff/staff-session-calls.ts';
@@ -17,7 +18,8 @@ export function useLock(): () => void {
 /** Leaves nothing of the person in this tab: the document is loaded anew. */
 export function signOut(): void {
   void call(staffSessionCalls.signOut, {}).then((result) => {
-    if (result.kind === 'done' || result.kind === 'signed_out') location.assign('/admin');
+    if (result.kind === 'done' || result.kind === 'signed_out')
+      void forgetPicking().finally(() => location.assign('/admin'));
     else void showToast('error', result.message);
   });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LOCALES } from '../i18n/locale.ts';
+import { orderPieceSchema } from './order-pieces.ts';
 import { orderNumberSchema } from './orders.ts';
 
 /**
@@ -55,6 +56,7 @@ export const printedOrderSchema = z.object({
   number: z.string(),
   created_at: z.iso.datetime({ offset: true }),
   lines: z.array(printedLineSchema),
+  pieces: z.array(orderPieceSchema),
   /** Whole sums. */
   cart_total: z.int(),
   shipping: z.int(),

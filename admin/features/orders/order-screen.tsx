@@ -16,6 +16,7 @@ import { EditOrderButton } from './edit-order-button.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderBuyer } from './order-buyer.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderPieces } from './order-pieces.tsx';
 import { OrderStatusMark } from './order-status-mark.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OpenReturnButton } from './returns/open-return-dialog.tsx';
@@ -63,6 +64,7 @@ function OrderPage({ order }: { order: StaffOrder }) {
       <div className="grid max-w-6xl gap-x-10 gap-y-6 p-4 md:p-6 lg:grid-cols-[1fr_20rem]">
         <div className="min-w-0 space-y-6">
           <OrderLines order={order} />
+          <OrderPieces order={order} />
           <OrderTimeline order={order} />
         </div>
         <div className="min-w-0 space-y-6">

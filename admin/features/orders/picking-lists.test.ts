@@ -6,6 +6,7 @@ const order = (number: string, lines: PrintedLine[]): PrintedOrder => ({
   number,
   created_at: '2026-11-23T10:00:00+05:00',
   lines,
+  pieces: [],
   cart_total: 0,
   shipping: 0,
   coupon_discount: 0,

@@ -13,6 +13,7 @@ import { formatDays } from '#contract/time/format-days.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import { pickingLists } from './picking-lists.ts';
+import { piecesOfLine } from './printed-pieces.ts';
 
 export const DOCUMENT_TITLES: Record<OrderDocument, typeof m.admin_print_picking> = {
   picking: m.admin_print_picking,
@@ -163,19 +164,20 @@ function WarrantySlip({ order, shop, locale }: Paper) {
           m.admin_print_term({}, { locale }),
         ]}
         // Each piece has a number of its own.
-        rows={handedOverGoods(order).flatMap((line) =>
-          Array.from({ length: handedOverQuantity(line) }, (_, piece) => ({
+        rows={handedOverGoods(order).flatMap((line) => {
+          const codes = piecesOfLine(order, line, { quantity: handedOverQuantity, locale });
+          return Array.from({ length: handedOverQuantity(line) }, (_, piece) => ({
             key: `${line.product_id} ${line.price} ${piece}`,
             cells: [
               <span key="name">
                 {line.name}
                 {line.sku !== null && <span className="block text-xs">{line.sku}</span>}
               </span>,
-              '',
+              codes[piece] ?? '',
               '',
             ],
-          })),
-        )}
+          }));
+        })}
       />
       <p className="mt-3">{m.admin_print_warranty_note({}, { locale })}</p>
       <Signatures labels={[m.admin_print_seller_sign({}, { locale }), m.admin_print_buyer_sign({}, { locale })]} />

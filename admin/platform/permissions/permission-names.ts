@@ -31,6 +31,7 @@ const PERMISSION_NAMES: Record<Permission, () => string> = {
   'orders:see': m.admin_permission_orders_see,
   'orders:note': m.admin_permission_orders_note,
   'orders:move': m.admin_permission_orders_move,
+  'orders:pick': m.admin_permission_orders_pick,
   'orders:edit': m.admin_permission_orders_edit,
   'orders:create': m.admin_permission_orders_create,
   'orders:export': m.admin_permission_orders_export,

@@ -3,6 +3,12 @@ export { createOrders } from './create-orders.ts';
 export { forgetOldOrders } from './forget-orders.ts';
 export { createOrderAdmin, type OrderAdmin } from './order-admin.ts';
 export { goodsOf } from './order-lines.ts';
+export {
+  type OrderPieceRow,
+  readOrderPieces,
+  releasePieceOfEvent,
+  writePiece,
+} from './order-pieces.ts';
 export { type RefundRow, readRefunds } from './order-refunds-queries.ts';
 export { smsSubject } from './order-sms.ts';
 export {
@@ -15,6 +21,14 @@ export {
 export { ordersCustomerData } from './orders-customer-data.ts';
 export { ordersFeature } from './orders-feature.ts';
 export { ordersRoutes } from './orders-routes.ts';
+export {
+  lockVisibleOrder,
+  lockVisibleOrders,
+  type OrderToPick,
+  readOrdersToPick,
+  readOrderToPick,
+  writeWorkNote,
+} from './picked-orders.ts';
 export { paymentName, statusName } from './present-order.ts';
 export { presentStaffOrderSummary } from './present-staff-order.ts';
 export { mayRefundSum } from './refund-limit.ts';

@@ -14,6 +14,7 @@ import { restoreDiscounts } from '#server/features/vouchers/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { orderRefunds, orders } from '#server/schema/orders-tables.ts';
 import type { OrderDeps } from './order-deps.ts';
+import { releasePieces } from './order-pieces.ts';
 import { queueOrderSms } from './order-sms.ts';
 import { END_INSTALMENT_JOB, type MoveOutcome, type OrderMoveRequest, REVERSE_PAYMENT_JOB } from './orders.ts';
 import type { OrderRow } from './orders-queries.ts';
@@ -38,13 +39,12 @@ export async function moveOrder(
   if (actor === 'shop' && isStopped(move, order)) return { kind: 'money_back', status: order.status };
   const isOver = isUndone(status);
   if (isOver && (await hasReceivedReturn(tx, order.id))) return { kind: 'in_return', status: order.status };
-  if (isOver)
-    await endAnnouncedReturns(tx, order.id, {
-      author: request.author ?? actor,
-      staffId: request.staffId ?? null,
-      at: deps.now(),
-    });
-  if (isOver) await returnGoods(tx, order.id);
+  if (isOver) {
+    const author = { author: request.author ?? actor, staffId: request.staffId ?? null, at: deps.now() };
+    await endAnnouncedReturns(tx, order.id, author);
+    await returnGoods(tx, order.id);
+    await releasePieces(tx, order.id);
+  }
   // Whatever the sums say now: an edit may have left nothing of a discount whose voucher the order still holds.
   if (status === 'cancelled') await restoreDiscounts(tx, order.id, deps.now());
   await writeMove(tx, order, status, { ...request, at: deps.now() });

@@ -17,6 +17,7 @@ import type { Tx } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { linesByPrice } from './order-lines.ts';
 import { dueOf, expectedDays } from './present-order.ts';
+import { presentPieces } from './present-staff-order.ts';
 import { findUncoverableOrder, readSkus, readStaffOrder, type StaffOrderDetails } from './staff-orders-queries.ts';
 
 interface Printing {
@@ -93,6 +94,7 @@ function presentPrinted(
     number: order.number,
     created_at: order.createdAt.toISOString(),
     lines: order.lines.flatMap((line) => presentLine(order, line, skus, locale)),
+    pieces: presentPieces(order),
     cart_total: order.cartTotal,
     shipping: order.shippingPrice,
     coupon_discount: order.couponDiscount,

@@ -6,6 +6,7 @@ import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { products } from '#server/schema/catalog-tables.ts';
 import { orderLines, orderStock, orders } from '#server/schema/orders-tables.ts';
 import { stores } from '#server/schema/stores-tables.ts';
+import { type OrderPieceRow, readOrderPieces } from './order-pieces.ts';
 import { type OrderDetails, type OrderRow, readOrderWhere } from './orders-queries.ts';
 
 /** The stores in which a person may see orders. */
@@ -28,6 +29,7 @@ export function visibleInStores(scope: StoreScope): SQL | undefined {
 
 export interface StaffOrderDetails extends OrderDetails {
   takenFrom: { productId: number; storeId: number; storeName: Localized; quantity: number }[];
+  pieces: OrderPieceRow[];
 }
 
 /** Null for another store's order. */
@@ -49,7 +51,7 @@ export async function readStaffOrder(
     .innerJoin(stores, eq(stores.id, orderStock.storeId))
     .where(and(eq(orderStock.orderId, order.id), gt(orderStock.quantity, 0)))
     .orderBy(orderStock.productId, orderStock.storeId);
-  return { ...order, takenFrom };
+  return { ...order, takenFrom, pieces: await readOrderPieces(db, [order.id]) };
 }
 
 /** The SKUs of these orders' goods by product; those that are not in the catalogue any more have none. */

@@ -81,13 +81,15 @@ describe('the document', () => {
     const directives = new Map(
       policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]),
     );
-    expect(directives.get('script-src')).toBe("'self'");
+    expect(directives.get('script-src')).toBe("'self' 'wasm-unsafe-eval'");
     expect(directives.get('style-src')).toBe("'self'");
     expect(directives.get('style-src-attr')).toBe("'unsafe-inline'");
     expect(directives.get('connect-src')).toBe("'self'");
     expect(directives.get('frame-ancestors')).toBe("'none'");
     expect(policy).not.toMatch(/https?:/);
-    expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe');
+    expect(policy.replace("style-src-attr 'unsafe-inline'", '').replace("'wasm-unsafe-eval'", '')).not.toContain(
+      'unsafe',
+    );
   });
 
   test('the camera is allowed below /admin, and nowhere else', async () => {

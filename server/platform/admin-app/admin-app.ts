@@ -55,6 +55,16 @@ export const adminApp = fp(async (app: FastifyInstance, { publicUrl, readDocumen
       setHeaders: (reply) => reply.header('cache-control', IMMUTABLE),
       schemaHide: true,
     });
+    // It is asked for each time, so that a new build replaces it; without one it is not found, and browsers remove it.
+    app.get('/admin/picking-worker.js', { schema: { hide: true } }, async (_request, reply) => {
+      const file = await fs.promises.readFile(path.join(assets, 'picking-worker.js'), 'utf8').catch(() => null);
+      if (file === null) return reply.callNotFound();
+      return reply
+        .header('cache-control', 'no-cache')
+        .header('content-security-policy', "default-src 'none'; connect-src 'self'")
+        .type('text/javascript; charset=utf-8')
+        .send(file);
+    });
     // An old tab asks for files of a build that is gone. The document in their place would be a script that cannot run.
     app.get('/admin/assets/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
   }

@@ -89,12 +89,12 @@ export function pagePolicy(
 
 /**
  * The policy of the back office: only our own files, nothing inline but the style attributes of elements that are placed
- * by a script (a row of the grid, a menu).
+ * by a script (a row of the grid, a menu). WebAssembly reads barcodes where the browser cannot; it evaluates no script.
  */
 export function adminPolicy(publicUrl: string): string {
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    "script-src 'self' 'wasm-unsafe-eval'",
     "script-src-attr 'none'",
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",

@@ -1,0 +1,166 @@
+import { Camera } from 'lucide-react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '#admin/ui/button.tsx';
+import type { PickedLine, PickedOrder } from '#contract/picking/picking.ts';
+import { type PieceCode, parsePieceCode, uniqueKind } from '#contract/picking/piece-codes.ts';
+import { findScanned } from '#contract/picking/replay-picking.ts';
+import { m } from '#messages';
+import { classNames } from '#ui/class-names.ts';
+import { controlClass } from '#ui/forms/field.tsx';
+import { lazyComponent } from '#ui/lazy-component.ts';
+import { CODE_REQUESTS, FAULTS } from './picking-texts.ts';
+import { signalScan } from './scan-signal.ts';
+import type { Picking } from './use-picking.ts';
+
+const CameraScanner = lazyComponent(async () => (await import('./camera-scanner.tsx')).CameraScanner);
+
+interface Piece {
+  order: PickedOrder;
+  line: PickedLine;
+  codes: Partial<Record<PieceCode, string>>;
+}
+
+interface ScanProps {
+  picking: Picking;
+  /** The orders of this picker, by shelf. */
+  orders: readonly PickedOrder[];
+}
+
+/** Takes every scan: the goods, and after a good the codes that its piece is asked for. It keeps the focus. */
+export function PickingScan({ picking, orders }: ScanProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [piece, setPiece] = useState<Piece | null>(null);
+  const [said, setSaid] = useState<{ isGood: boolean; text: string } | null>(null);
+  const [hasCamera, setCamera] = useState(false);
+  const asked = piece?.line.codes.find((code) => piece.codes[code] === undefined);
+
+  // A scanner types wherever the focus is: keystrokes that nothing else takes belong to the field.
+  useEffect(() => {
+    const focus = ({ target, key }: KeyboardEvent) => {
+      const isElsewhere = target instanceof Element && target.closest('input, textarea, select, [role="dialog"]');
+      if (key.length === 1 && !isElsewhere) field.current?.focus();
+    };
+    window.addEventListener('keydown', focus);
+    return () => window.removeEventListener('keydown', focus);
+  }, []);
+
+  function say(isGood: boolean, sentence: string): void {
+    signalScan(isGood ? 'good' : 'bad');
+    setSaid({ isGood, text: sentence });
+  }
+
+  function finish({ order, line, codes }: Piece): void {
+    setPiece(null);
+    const { name, needed, picked } = line;
+    say(true, m.admin_picking_scanned({ name, picked: picked + 1, needed, number: order.number }));
+    void picking.pick(order, line, codes);
+  }
+
+  function takeCode(current: Piece, code: PieceCode, scanned: string): void {
+    const parsed = parsePieceCode(code, scanned);
+    if (parsed.kind === 'fault') say(false, FAULTS[parsed.fault]());
+    else if (isUsed(picking, current, code, parsed.identity)) say(false, m.admin_picking_code_used());
+    else {
+      const next = { ...current, codes: { ...current.codes, [code]: parsed.value } };
+      if (next.line.codes.every((one) => next.codes[one] !== undefined)) finish(next);
+      else {
+        signalScan('good');
+        setPiece(next);
+      }
+    }
+  }
+
+  function takeGood(scanned: string): void {
+    const found = findScanned(orders, scanned);
+    if (found.kind === 'wrong') say(false, m.admin_picking_wrong({ code: scanned.trim() }));
+    else if (found.kind === 'enough') say(false, m.admin_picking_enough({ name: found.line.name }));
+    else if (found.line.codes.length === 0) finish({ ...found, codes: {} });
+    else {
+      signalScan('good');
+      setSaid(null);
+      setPiece({ ...found, codes: {} });
+    }
+  }
+
+  function take(scanned: string): void {
+    if (scanned.trim() === '') return;
+    if (piece !== null && asked !== undefined) takeCode(piece, asked, scanned);
+    else takeGood(scanned);
+  }
+
+  const label = piece && asked ? CODE_REQUESTS[asked]({ name: piece.line.name }) : m.admin_picking_scan();
+  return (
+    <section className="sticky top-0 z-20 border-b border-line bg-paper px-4 py-3 md:px-6">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          take(text);
+          setText('');
+          field.current?.focus();
+        }}
+      >
+        <label htmlFor={id} className="mb-1 line-clamp-2 block text-sm font-medium">
+          {label}
+        </label>
+        <div className="flex gap-2">
+          <input
+            ref={field}
+            id={id}
+            // The first thing that is done here is a scan.
+            // biome-ignore lint/a11y/noAutofocus: the page is opened to scan
+            autoFocus
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="done"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            className={controlClass(said?.isGood === false, 'h-12 min-w-0 grow px-3 text-base')}
+          />
+          <Button type="submit" variant="primary" className="h-12!">
+            {m.admin_picking_add()}
+          </Button>
+          <Button className="h-12! px-3.5!" aria-pressed={hasCamera} onClick={() => setCamera(!hasCamera)}>
+            <Camera aria-hidden className="size-5" />
+            <span className="sr-only">{hasCamera ? m.admin_picking_camera_close() : m.admin_picking_camera()}</span>
+          </Button>
+        </div>
+      </form>
+      {hasCamera && (
+        <Suspense>
+          <CameraScanner onScan={take} />
+        </Suspense>
+      )}
+      <div className="mt-2 flex min-h-10 items-center gap-2">
+        <p
+          role="status"
+          className={classNames(
+            'min-w-0 grow font-medium wrap-anywhere',
+            said === null ? 'text-slate' : said.isGood ? 'text-leaf' : 'text-anor-text',
+          )}
+        >
+          {said?.text ?? m.admin_picking_scan_ready()}
+        </p>
+        {piece !== null && <Button onClick={() => setPiece(null)}>{m.admin_picking_cancel_piece()}</Button>}
+      </div>
+    </section>
+  );
+}
+
+/** Whether a code was scanned here for another piece, or for this one as its other code. */
+function isUsed({ events }: Picking, { codes }: Piece, code: PieceCode, identity: string): boolean {
+  const undone = new Set(events.flatMap((event) => (event.kind === 'undo' ? event.undoes : [])));
+  const all = [
+    codes,
+    ...events.flatMap((event) => (event.kind === 'pick' && !undone.has(event.id) ? [event.codes] : [])),
+  ];
+  return all
+    .flatMap((own) => Object.entries(own) as [PieceCode, string][])
+    .some(([other, value]) => {
+      const parsed = parsePieceCode(other, value);
+      return uniqueKind(other) === uniqueKind(code) && parsed.kind === 'valid' && parsed.identity === identity;
+    });
+}

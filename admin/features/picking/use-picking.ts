@@ -1,0 +1,173 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { callStaff } from '#admin/platform/api/call-staff.ts';
+import { usePerson } from '#admin/platform/session/use-session.ts';
+import type { PickedLine, PickedOrder, PickingEvent, PickingList } from '#contract/picking/picking.ts';
+import { pickingCalls } from '#contract/picking/picking-calls.ts';
+import { isRefused, MAX_EVENTS } from '#contract/picking/picking-rules.ts';
+import type { PieceCode } from '#contract/picking/piece-codes.ts';
+import { isComplete, replayPicking, withResult } from '#contract/picking/replay-picking.ts';
+import { SECOND_MS } from '#contract/time/durations.ts';
+import {
+  dismissRefusal,
+  queueEvents,
+  type Refusal,
+  readQueue,
+  readRefusals,
+  readStoredList,
+  type StoredEvent,
+  settleEvents,
+  storeList,
+} from './picking-storage.ts';
+
+/** What colleagues have taken or packed is on the screen this soon. */
+const POLL_MS = 15 * SECOND_MS;
+
+interface State {
+  list: PickingList | null;
+  queue: StoredEvent[];
+  refusals: Refusal[];
+  isLoaded: boolean;
+}
+
+/**
+ * Picking in one store. Everything that is done is first on the phone's disk and then sent, in its order, so that neither a
+ * lost network nor a killed app loses it; the server counts each event once.
+ */
+export function usePicking(storeId: number) {
+  const staffId = usePerson().person.id;
+  const [state, setState] = useState<State>({ list: null, queue: [], refusals: [], isLoaded: false });
+  const [isOffline, setOffline] = useState(false);
+  const work = useRef<Promise<unknown>>(Promise.resolve());
+
+  const show = useCallback(async () => {
+    const [list, queue, refusals] = await Promise.all([
+      readStoredList(staffId, storeId),
+      readQueue(),
+      readRefusals(staffId),
+    ]);
+    setState({ list, queue, refusals, isLoaded: true });
+  }, [staffId, storeId]);
+
+  /** One thing after another: sending, reading and writing must not overtake each other. */
+  const inTurn = useCallback((task: () => Promise<unknown>): Promise<unknown> => {
+    const next = work.current.then(task, task);
+    work.current = next.catch(reportError);
+    return work.current;
+  }, []);
+
+  const synchronise = useCallback(
+    () =>
+      inTurn(async () => {
+        const isSent = await navigator.locks.request('picking-send', () => sendQueue(staffId));
+        // A list that has what is still in the queue would count it twice.
+        if (isSent) {
+          const result = await callStaff(pickingCalls.readPickingList, { query: { store_id: storeId } });
+          setOffline(result.kind === 'failed' && result.status === 0);
+          if (result.kind === 'done') await storeList(staffId, result.data);
+        } else setOffline(true);
+        await show();
+      }),
+    [inTurn, show, staffId, storeId],
+  );
+
+  // The database, the clock and the network are outside of React.
+  useEffect(() => {
+    void inTurn(show);
+    void synchronise();
+    const again = () => void synchronise();
+    const timer = setInterval(again, POLL_MS);
+    window.addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [inTurn, show, synchronise]);
+
+  const own = state.queue.filter((queued) => queued.staffId === staffId);
+  const events = own.map(({ event }) => event);
+  const orders = replayPicking(state.list?.orders ?? [], events);
+
+  async function record(made: readonly { event: PickingEvent; name: string }[]): Promise<void> {
+    await inTurn(async () => {
+      await queueEvents(made.map((one) => ({ ...one, staffId })));
+      await show();
+    });
+    void synchronise();
+  }
+
+  const eventOf = (order: PickedOrder) => ({
+    ...{ id: crypto.randomUUID(), number: order.number, store_id: storeId },
+    at: new Date().toISOString(),
+  });
+  const packOf = (order: PickedOrder): { event: PickingEvent; name: string } => ({
+    event: { ...eventOf(order), kind: 'pack', revision: order.revision },
+    name: '',
+  });
+
+  return {
+    ...state,
+    orders,
+    events,
+    isOffline,
+    unsent: own.length,
+    unsentOfOthers: state.queue.length - own.length,
+    synchronise,
+    /** A piece, and the order with it when it was the last one. */
+    pick(order: PickedOrder, line: PickedLine, codes: Partial<Record<PieceCode, string>>): Promise<void> {
+      const event: PickingEvent = { ...eventOf(order), kind: 'pick', product_id: line.product_id, codes };
+      const after = replayPicking([order], [event])[0];
+      return record([{ event, name: line.name }, ...(isComplete(after) ? [packOf(after)] : [])]);
+    },
+    putBack(order: PickedOrder, line: PickedLine, undoes: string): Promise<void> {
+      const event: PickingEvent = { ...eventOf(order), kind: 'undo', product_id: line.product_id, undoes };
+      return record([{ event, name: line.name }]);
+    },
+    miss(order: PickedOrder, line: PickedLine): Promise<void> {
+      const event: PickingEvent = { ...eventOf(order), kind: 'missing', product_id: line.product_id };
+      return record([{ event, name: line.name }]);
+    },
+    pack: (order: PickedOrder) => record([packOf(order)]),
+    async dismiss(id: string): Promise<void> {
+      await inTurn(async () => {
+        await dismissRefusal(id);
+        await show();
+      });
+    },
+  };
+}
+
+export type Picking = ReturnType<typeof usePicking>;
+
+/** Sends everything of this person; false: something is left. */
+async function sendQueue(staffId: number): Promise<boolean> {
+  for (;;) {
+    const queue = (await readQueue()).filter((queued) => queued.staffId === staffId).slice(0, MAX_EVENTS);
+    if (queue.length === 0) return true;
+    const result = await callStaff(pickingCalls.sendPickingEvents, {
+      body: { events: queue.map(({ event }) => event) },
+    });
+    if (result.kind !== 'done') return false;
+    const { results } = result.data;
+    const answered = queue.flatMap((queued) => {
+      const found = results.find(({ id }) => id === queued.event.id);
+      return found === undefined ? [] : [{ ...queued, result: found }];
+    });
+    // First the lists: if the app is killed here, the events are sent again and change nothing.
+    for (const storeId of new Set(answered.map(({ event }) => event.store_id))) {
+      const list = await readStoredList(staffId, storeId);
+      if (list === null) continue;
+      const ofStore = answered.filter(({ event }) => event.store_id === storeId);
+      const orders = ofStore.reduce((all, { event, result: one }) => withResult(all, event, one), list.orders);
+      await storeList(staffId, { ...list, orders });
+    }
+    await settleEvents(
+      answered.map(({ key }) => key),
+      answered
+        .filter(({ result: one }) => isRefused(one.outcome))
+        .map(({ event, name, result: { outcome, detail } }) => ({
+          ...{ id: event.id, staffId, number: event.number, name, outcome, detail },
+        })),
+    );
+    if (answered.length === 0) return false;
+  }
+}
