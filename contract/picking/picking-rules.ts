@@ -98,11 +98,11 @@ export type CodesCheck =
 
 /** The codes of one piece against those that its category asks for. What is not asked for is left out. */
 export function checkCodes(
-  asked: readonly PieceCode[],
+  requested: readonly PieceCode[],
   given: Partial<Record<PieceCode, string | undefined>>,
 ): CodesCheck {
   const codes: { code: PieceCode; value: string; identity: string }[] = [];
-  for (const code of asked) {
+  for (const code of requested) {
     const text = given[code];
     if (text === undefined) return { kind: 'missing', code };
     const parsed = parsePieceCode(code, text);

@@ -26,10 +26,11 @@ export function withResult(
   { number }: Pick<PickingEvent, 'number'>,
   { outcome, line }: PickingResult,
 ): PickedOrder[] {
-  const isGone = outcome === 'packed' || outcome === 'cancelled' || outcome === 'closed' || outcome === 'unknown';
+  const isUnavailable =
+    outcome === 'packed' || outcome === 'cancelled' || outcome === 'closed' || outcome === 'unknown';
   return orders.flatMap((order) => {
     if (order.number !== number) return [order];
-    if (isGone) return [];
+    if (isUnavailable) return [];
     const lines = order.lines.map((known) => (known.product_id === line?.product_id ? { ...known, ...line } : known));
     return [{ ...order, ...(outcome === 'claimed' && { claim: null }), lines }];
   });

@@ -156,7 +156,7 @@ export async function callAsStaff<T>(page: Page, path: string, body?: unknown, m
 }
 
 /** The database of a running shop: of the one of all journeys, unless another one's directory is given. */
-async function withDatabase<T>(work: (db: Database) => Promise<T>, shopDir = dataDir): Promise<T> {
+export async function withDatabase<T>(work: (db: Database) => Promise<T>, shopDir = dataDir): Promise<T> {
   const database = await joinDatabase({ dataDir: shopDir, databaseUrl: undefined }, () => undefined);
   const db = openDatabase(database.url, { connections: 1 });
   try {

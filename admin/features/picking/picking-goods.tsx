@@ -80,7 +80,7 @@ function GoodRow({ picking, storeId, order, line }: RowProps) {
       />
       <div className="min-w-0">
         <ShelfButton storeId={storeId} line={line} onSaved={picking.synchronise} />
-        <p className={classNames('line-clamp-2 font-medium', done && 'text-slate')}>{name}</p>
+        <p className={classNames('font-medium', done && 'text-slate')}>{name}</p>
         <p className="tabular text-sm text-slate wrap-anywhere">
           {[sku, barcode, `№ ${order.number}`].filter((part) => part !== null).join(' · ')}
         </p>

@@ -85,5 +85,7 @@ function OrderRow({ order, onTake }: { order: PickedOrder; onTake(numbers: strin
 }
 
 function refusedText({ number, author }: { number: string; author: string | null }): string {
-  return author === null ? m.admin_picking_gone_claim({ number }) : m.admin_picking_refused_claim({ number, author });
+  return author === null
+    ? m.admin_picking_unavailable_claim({ number })
+    : m.admin_picking_refused_claim({ number, author });
 }

@@ -1,9 +1,8 @@
 import { Camera } from 'lucide-react';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#admin/ui/button.tsx';
-import type { PickedLine, PickedOrder } from '#contract/picking/picking.ts';
+import type { PickedLine } from '#contract/picking/picking.ts';
 import { type PieceCode, parsePieceCode, uniqueKind } from '#contract/picking/piece-codes.ts';
-import { findScanned } from '#contract/picking/replay-picking.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import { controlClass } from '#ui/forms/field.tsx';
@@ -14,27 +13,27 @@ import type { Picking } from './use-picking.ts';
 
 const CameraScanner = lazyComponent(async () => (await import('./camera-scanner.tsx')).CameraScanner);
 
+/** A piece whose codes are being read. */
 interface Piece {
-  order: PickedOrder;
+  /** The code of its good. */
+  good: string;
   line: PickedLine;
   codes: Partial<Record<PieceCode, string>>;
 }
 
 interface ScanProps {
   picking: Picking;
-  /** The orders of this picker, by shelf. */
-  orders: readonly PickedOrder[];
 }
 
-/** Takes every scan: the goods, and after a good the codes that its piece is asked for. It keeps the focus. */
-export function PickingScan({ picking, orders }: ScanProps) {
+/** Takes every scan: the goods, and after a good the codes that its piece is requested for. It keeps the focus. */
+export function PickingScan({ picking }: ScanProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [piece, setPiece] = useState<Piece | null>(null);
-  const [said, setSaid] = useState<{ isGood: boolean; text: string } | null>(null);
+  const [message, setMessage] = useState<{ isGood: boolean; text: string } | null>(null);
   const [hasCamera, setCamera] = useState(false);
-  const asked = piece?.line.codes.find((code) => piece.codes[code] === undefined);
+  const requested = piece?.line.codes.find((code) => piece.codes[code] === undefined);
 
   // A scanner types wherever the focus is: keystrokes that nothing else takes belong to the field.
   useEffect(() => {
@@ -46,51 +45,42 @@ export function PickingScan({ picking, orders }: ScanProps) {
     return () => window.removeEventListener('keydown', focus);
   }, []);
 
-  function say(isGood: boolean, sentence: string): void {
+  function report(isGood: boolean, sentence: string): void {
     signalScan(isGood ? 'good' : 'bad');
-    setSaid({ isGood, text: sentence });
+    setMessage({ isGood, text: sentence });
   }
 
-  function finish({ order, line, codes }: Piece): void {
-    setPiece(null);
-    const { name, needed, picked } = line;
-    say(true, m.admin_picking_scanned({ name, picked: picked + 1, needed, number: order.number }));
-    void picking.pick(order, line, codes);
+  async function takeGood(code: string, codes: Piece['codes'] = {}): Promise<void> {
+    const found = await picking.scan(code, codes);
+    if (found.kind === 'wrong') report(false, m.admin_picking_wrong({ code }));
+    else if (found.kind === 'enough') report(false, m.admin_picking_enough({ name: found.line.name }));
+    else if (found.line.codes.some((one) => codes[one] === undefined)) {
+      signalScan('good');
+      setMessage(null);
+      setPiece({ good: code, line: found.line, codes });
+    } else {
+      const { name, needed, picked } = found.line;
+      setPiece(null);
+      report(true, m.admin_picking_scanned({ name, picked: picked + 1, needed, number: found.order.number }));
+    }
   }
 
   function takeCode(current: Piece, code: PieceCode, scanned: string): void {
     const parsed = parsePieceCode(code, scanned);
-    if (parsed.kind === 'fault') say(false, FAULTS[parsed.fault]());
-    else if (isUsed(picking, current, code, parsed.identity)) say(false, m.admin_picking_code_used());
+    if (parsed.kind === 'fault') report(false, FAULTS[parsed.fault]());
+    else if (isUsed(picking, current, code, parsed.identity)) report(false, m.admin_picking_code_used());
     else {
-      const next = { ...current, codes: { ...current.codes, [code]: parsed.value } };
-      if (next.line.codes.every((one) => next.codes[one] !== undefined)) finish(next);
-      else {
-        signalScan('good');
-        setPiece(next);
-      }
-    }
-  }
-
-  function takeGood(scanned: string): void {
-    const found = findScanned(orders, scanned);
-    if (found.kind === 'wrong') say(false, m.admin_picking_wrong({ code: scanned.trim() }));
-    else if (found.kind === 'enough') say(false, m.admin_picking_enough({ name: found.line.name }));
-    else if (found.line.codes.length === 0) finish({ ...found, codes: {} });
-    else {
-      signalScan('good');
-      setSaid(null);
-      setPiece({ ...found, codes: {} });
+      void takeGood(current.good, { ...current.codes, [code]: parsed.value });
     }
   }
 
   function take(scanned: string): void {
     if (scanned.trim() === '') return;
-    if (piece !== null && asked !== undefined) takeCode(piece, asked, scanned);
-    else takeGood(scanned);
+    if (piece !== null && requested !== undefined) takeCode(piece, requested, scanned);
+    else void takeGood(scanned.trim());
   }
 
-  const label = piece && asked ? CODE_REQUESTS[asked]({ name: piece.line.name }) : m.admin_picking_scan();
+  const label = piece && requested ? CODE_REQUESTS[requested]({ name: piece.line.name }) : m.admin_picking_scan();
   return (
     <section className="sticky top-0 z-20 border-b border-line bg-paper px-4 py-3 md:px-6">
       <form
@@ -118,7 +108,7 @@ export function PickingScan({ picking, orders }: ScanProps) {
             enterKeyHint="done"
             value={text}
             onChange={({ target }) => setText(target.value)}
-            className={controlClass(said?.isGood === false, 'h-12 min-w-0 grow px-3 text-base')}
+            className={controlClass(message?.isGood === false, 'h-12 min-w-0 grow px-3 text-base')}
           />
           <Button type="submit" variant="primary" className="h-12!">
             {m.admin_picking_add()}
@@ -139,10 +129,10 @@ export function PickingScan({ picking, orders }: ScanProps) {
           role="status"
           className={classNames(
             'min-w-0 grow font-medium wrap-anywhere',
-            said === null ? 'text-slate' : said.isGood ? 'text-leaf' : 'text-anor-text',
+            message === null ? 'text-slate' : message.isGood ? 'text-leaf' : 'text-anor-text',
           )}
         >
-          {said?.text ?? m.admin_picking_scan_ready()}
+          {message?.text ?? m.admin_picking_scan_ready()}
         </p>
         {piece !== null && <Button onClick={() => setPiece(null)}>{m.admin_picking_cancel_piece()}</Button>}
       </div>

@@ -26,8 +26,8 @@ export function Component() {
   const { stores, isOffline } = usePickingStores();
   // The worker and its registration are outside of React.
   useEffect(registerPickingWorker, []);
-  const asked = Number(search.get('store'));
-  const storeId = asked > 0 ? asked : stores?.[0]?.id;
+  const chosen = Number(search.get('store'));
+  const storeId = chosen > 0 ? chosen : stores?.[0]?.id;
   return (
     <>
       <PageHeader
@@ -43,9 +43,9 @@ export function Component() {
         }
       />
       {stores !== null && stores.length > 1 && (
-        <label className="block max-w-4xl px-4 pt-3 md:px-6">
-          <span className="sr-only">{m.admin_picking_store()}</span>
+        <div className="max-w-4xl px-4 pt-3 md:px-6">
           <NativeSelect
+            aria-label={m.admin_picking_store()}
             value={storeId}
             onChange={({ target }) => setSearch({ store: target.value }, { replace: true })}
           >
@@ -53,7 +53,7 @@ export function Component() {
               <option key={id} value={id}>{`${name} · ${orders}`}</option>
             ))}
           </NativeSelect>
-        </label>
+        </div>
       )}
       {storeId !== undefined ? (
         <StorePicking key={storeId} storeId={storeId} />
@@ -77,7 +77,7 @@ function StorePicking({ storeId }: { storeId: number }) {
   const own = picking.orders.filter(({ claim }) => claim?.is_own);
   return (
     <div className="max-w-4xl">
-      {own.length > 0 && <PickingScan picking={picking} orders={own} />}
+      {own.length > 0 && <PickingScan picking={picking} />}
       <PickingNotices picking={picking} />
       <PickingGoods picking={picking} storeId={storeId} orders={own} />
       <PickingOrders picking={picking} storeId={storeId} />

@@ -25,12 +25,12 @@ export function ShelfButton({ storeId, line, onSaved }: ShelfButtonProps) {
     return (
       <button
         type="button"
-        aria-label={m.admin_picking_shelf_edit({ name })}
         className="-my-1 mb-0.5 inline-flex min-h-9 items-center gap-1 rounded-control text-base font-semibold text-cobalt-text"
         onClick={() => setText(shelf ?? '')}
       >
         <MapPin aria-hidden className="size-4.5 shrink-0" />
         {shelf ?? <span className="text-sm font-normal text-slate">{m.admin_picking_no_shelf()}</span>}
+        <span className="sr-only">. {m.admin_picking_shelf_edit({ name })}</span>
       </button>
     );
   }

@@ -5,7 +5,7 @@ import type { PickedLine, PickedOrder, PickingEvent, PickingList } from '#contra
 import { pickingCalls } from '#contract/picking/picking-calls.ts';
 import { isRefused, MAX_EVENTS } from '#contract/picking/picking-rules.ts';
 import type { PieceCode } from '#contract/picking/piece-codes.ts';
-import { isComplete, replayPicking, withResult } from '#contract/picking/replay-picking.ts';
+import { findScanned, isComplete, replayPicking, type Scanned, withResult } from '#contract/picking/replay-picking.ts';
 import { SECOND_MS } from '#contract/time/durations.ts';
 import {
   dismissRefusal,
@@ -49,10 +49,10 @@ export function usePicking(storeId: number) {
   }, [staffId, storeId]);
 
   /** One thing after another: sending, reading and writing must not overtake each other. */
-  const inTurn = useCallback((task: () => Promise<unknown>): Promise<unknown> => {
+  const inTurn = useCallback(<Result>(task: () => Promise<Result>): Promise<Result> => {
     const next = work.current.then(task, task);
     work.current = next.catch(reportError);
-    return work.current;
+    return next;
   }, []);
 
   const synchronise = useCallback(
@@ -72,9 +72,9 @@ export function usePicking(storeId: number) {
 
   // The database, the clock and the network are outside of React.
   useEffect(() => {
-    void inTurn(show);
-    void synchronise();
-    const again = () => void synchronise();
+    const again = () => void synchronise().catch(reportError);
+    void inTurn(show).catch(reportError);
+    again();
     const timer = setInterval(again, POLL_MS);
     window.addEventListener('online', again);
     return () => {
@@ -87,12 +87,19 @@ export function usePicking(storeId: number) {
   const events = own.map(({ event }) => event);
   const orders = replayPicking(state.list?.orders ?? [], events);
 
-  async function record(made: readonly { event: PickingEvent; name: string }[]): Promise<void> {
+  /** The picker's orders as they are on the disk: a scanner is quicker than the screen. */
+  async function readOwnOrders(): Promise<PickedOrder[]> {
+    const [list, queue] = await Promise.all([readStoredList(staffId, storeId), readQueue()]);
+    const made = queue.filter((queued) => queued.staffId === staffId).map(({ event }) => event);
+    return replayPicking(list?.orders ?? [], made).filter(({ claim }) => claim?.is_own);
+  }
+
+  async function record(decide: () => Promise<readonly { event: PickingEvent; name: string }[]>): Promise<void> {
     await inTurn(async () => {
-      await queueEvents(made.map((one) => ({ ...one, staffId })));
+      await queueEvents((await decide()).map((one) => ({ ...one, staffId })));
       await show();
     });
-    void synchronise();
+    void synchronise().catch(reportError);
   }
 
   const eventOf = (order: PickedOrder) => ({
@@ -112,21 +119,31 @@ export function usePicking(storeId: number) {
     unsent: own.length,
     unsentOfOthers: state.queue.length - own.length,
     synchronise,
-    /** A piece, and the order with it when it was the last one. */
-    pick(order: PickedOrder, line: PickedLine, codes: Partial<Record<PieceCode, string>>): Promise<void> {
-      const event: PickingEvent = { ...eventOf(order), kind: 'pick', product_id: line.product_id, codes };
-      const after = replayPicking([order], [event])[0];
-      return record([{ event, name: line.name }, ...(isComplete(after) ? [packOf(after)] : [])]);
+    /**
+     * What a scan means. A piece is recorded when it needs no codes, or has them; and the order with it when it was the
+     * last one.
+     */
+    async scan(code: string, codes: Partial<Record<PieceCode, string>> = {}): Promise<Scanned> {
+      let found: Scanned = { kind: 'wrong' };
+      await record(async () => {
+        found = findScanned(await readOwnOrders(), code);
+        if (found.kind !== 'piece' || found.line.codes.some((one) => codes[one] === undefined)) return [];
+        const { order, line } = found;
+        const event: PickingEvent = { ...eventOf(order), kind: 'pick', product_id: line.product_id, codes };
+        const after = replayPicking([order], [event])[0];
+        return [{ event, name: line.name }, ...(isComplete(after) ? [packOf(after)] : [])];
+      });
+      return found;
     },
     putBack(order: PickedOrder, line: PickedLine, undoes: string): Promise<void> {
       const event: PickingEvent = { ...eventOf(order), kind: 'undo', product_id: line.product_id, undoes };
-      return record([{ event, name: line.name }]);
+      return record(async () => [{ event, name: line.name }]);
     },
     miss(order: PickedOrder, line: PickedLine): Promise<void> {
       const event: PickingEvent = { ...eventOf(order), kind: 'missing', product_id: line.product_id };
-      return record([{ event, name: line.name }]);
+      return record(async () => [{ event, name: line.name }]);
     },
-    pack: (order: PickedOrder) => record([packOf(order)]),
+    pack: (order: PickedOrder) => record(async () => [packOf(order)]),
     async dismiss(id: string): Promise<void> {
       await inTurn(async () => {
         await dismissRefusal(id);

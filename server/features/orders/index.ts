@@ -3,6 +3,7 @@ export { createOrders } from './create-orders.ts';
 export { forgetOldOrders } from './forget-orders.ts';
 export { createOrderAdmin, type OrderAdmin } from './order-admin.ts';
 export { goodsOf } from './order-lines.ts';
+export { writeWorkNote } from './order-notes.ts';
 export {
   type OrderPieceRow,
   readOrderPieces,
@@ -27,8 +28,7 @@ export {
   type OrderToPick,
   readOrdersToPick,
   readOrderToPick,
-  writeWorkNote,
-} from './picked-orders.ts';
+} from './picked-orders-queries.ts';
 export { paymentName, statusName } from './present-order.ts';
 export { presentStaffOrderSummary } from './present-staff-order.ts';
 export { mayRefundSum } from './refund-limit.ts';

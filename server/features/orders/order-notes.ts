@@ -74,3 +74,14 @@ function notable(caller: StaffCaller, number: string): SQL | undefined {
   if (!caller.permissions.has('orders:note')) return sql`false`;
   return and(eq(orders.number, number), visibleInStores(caller.storesOf('orders:note')));
 }
+
+/** A note of the shop's own work, which names nobody; the same key adds nothing. */
+export async function writeWorkNote(
+  tx: Tx,
+  note: { orderId: number; key: string; text: string; staffId: number; author: string },
+): Promise<void> {
+  await tx
+    .insert(orderNotes)
+    .values({ ...note, kind: 'note' })
+    .onConflictDoNothing();
+}

@@ -28,6 +28,9 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const { db } = database;
   await insertSmallShop(db);
+  await db.execute(sql`
+    insert into stores (id, name, city, address, work_hours, phone, latitude, longitude)
+    select 2, '{"ru":"Магазин 2"}', city, address, work_hours, phone, latitude, longitude from stores where id = 1`);
   await db.execute(
     sql`delete from store_stock; insert into store_stock values (11, 1, 5000), (13, 1, 5000), (21, 2, 500)`,
   );
@@ -82,7 +85,7 @@ async function listed(number: string) {
 const cancel = (number: string) =>
   shop.orders.move(number, { move: 'cancel', actor: 'shop', author: 'Лола', note: 'x' });
 
-async function askFor(codes: string[] | null, product = 13): Promise<void> {
+async function requireCodes(codes: string[] | null, product = 13): Promise<void> {
   const rules = pieceRulesSchema.parse((await office.get('/picking/piece-rules')).data);
   const { rows } = await database.db.execute<{ id: number }>(
     sql`select category_id as id from products where id = ${product}`,
@@ -142,7 +145,7 @@ describe('picking', () => {
   });
 
   test('a piece that is put back is picked again, and its codes are free', async () => {
-    await askFor(['serial']);
+    await requireCodes(['serial']);
     const number = await confirmed([13, 1]);
     const picked = pickOf(number, 13, { codes: { serial: 'sn-put-back' } });
     const undo = {
@@ -157,7 +160,7 @@ describe('picking', () => {
     expect(await outcomes(picked, undo, undo)).toEqual(['picked', 'undone', 'undone']);
     expect((await listed(number))?.lines).toMatchObject([{ product_id: 13, needed: 1, picked: 0 }]);
     expect(await outcomes(pickOf(number, 13, { codes: { serial: 'SN-PUT-BACK' } }))).toEqual(['picked']);
-    await askFor(null);
+    await requireCodes(null);
   });
 
   test('what nobody finds is a note of the order, and is picked when it is found after all', async () => {
@@ -278,7 +281,7 @@ describe('an event', () => {
   });
 
   test('races with a cancellation: what was picked is released, and nothing is packed', async () => {
-    await askFor(['serial']);
+    await requireCodes(['serial']);
     const number = await confirmed([13, 4]);
     const picks = Array.from({ length: 4 }, (_, i) =>
       pickOf(number, 13, { codes: { serial: `RACE-${seedOf(number)}-${i}` } }),
@@ -289,13 +292,13 @@ describe('an event', () => {
       select count(*)::int as held from order_pieces p join orders o on o.id = p.order_id
       where o.number = ${number} and p.released_at is null`);
     expect(rows[0]?.held).toBe(0);
-    await askFor(null);
+    await requireCodes(null);
   });
 });
 
 describe('codes of pieces', () => {
   test('are asked for by category, checked, unique, shown on the order and printed on the warranty', async () => {
-    await askFor(['imei', 'imei_2']);
+    await requireCodes(['imei', 'imei_2']);
     const first = await confirmed([13, 2]);
     expect((await listed(first))?.lines[0]?.codes).toEqual(['imei', 'imei_2']);
     const codes = { imei: imei(1), imei_2: imei(2) };
@@ -317,11 +320,11 @@ describe('codes of pieces', () => {
     expect((await readOrder(first)).pieces).toEqual([]);
     const second = await confirmed([13, 1]);
     expect(await outcomes(pickOf(second, 13, { codes }))).toEqual(['picked']);
-    await askFor(null);
+    await requireCodes(null);
   });
 
   test('one code that is scanned for eight orders at once is one piece’s', async () => {
-    await askFor(['serial']);
+    await requireCodes(['serial']);
     const numbers = await Promise.all(Array.from({ length: 8 }, () => confirmed([13, 1])));
     const results = await Promise.all(
       numbers.map((number) => send(pickOf(number, 13, { codes: { serial: 'ONE-CODE' } }))),
@@ -330,7 +333,7 @@ describe('codes of pieces', () => {
     expect(counts.filter((outcome) => outcome === 'picked')).toHaveLength(1);
     expect(counts.filter((outcome) => outcome === 'code_taken')).toHaveLength(7);
     expect(await database.db.$count(orderPieces, eq(orderPieces.identity, 'ONE-CODE'))).toBe(1);
-    await askFor(null);
+    await requireCodes(null);
   });
 
   test('of two who change a rule that they have seen alike the second is told', async () => {

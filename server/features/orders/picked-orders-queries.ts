@@ -3,7 +3,7 @@ import type { Localized } from '#contract/i18n/locale.ts';
 import { type PiecesToPick, piecesToPick } from '#contract/picking/picking-rules.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { shippingMethods } from '#server/schema/checkout-tables.ts';
-import { orderLines, orderNotes, orderStock, orders } from '#server/schema/orders-tables.ts';
+import { orderLines, orderStock, orders } from '#server/schema/orders-tables.ts';
 import { lockOrder, type OrderRow } from './orders-queries.ts';
 import { type StoreScope, visibleInStores } from './staff-orders-queries.ts';
 
@@ -66,15 +66,4 @@ export function lockVisibleOrders(tx: Tx, numbers: readonly string[], scope: Sto
     .where(and(inArray(orders.number, [...numbers]), visibleInStores(scope)))
     .orderBy(asc(orders.id))
     .for('update');
-}
-
-/** A note of the shop's own work, which names nobody; the same key adds nothing. */
-export async function writeWorkNote(
-  tx: Tx,
-  note: { orderId: number; key: string; text: string; staffId: number; author: string },
-): Promise<void> {
-  await tx
-    .insert(orderNotes)
-    .values({ ...note, kind: 'note' })
-    .onConflictDoNothing();
 }

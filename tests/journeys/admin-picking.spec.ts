@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { sql } from 'drizzle-orm';
+import { expect, expectAccessible, ONCE, test } from './shop-test.ts';
+import { signIn } from './staff-goods.ts';
+import { callAsStaff, withDatabase } from './staff-person.ts';
+
+// Without its worker the screen does not open without a network.
+test.use({ serviceWorkers: 'allow' });
+
+interface Line {
+  product: number;
+  sku: string;
+}
+
+/** A confirmed order of ten goods of one store, so many pieces of each, as one that a customer has placed long ago. */
+async function confirmedOrder(number: string, pieces: number): Promise<{ store: number; lines: Line[] }> {
+  return withDatabase((db) =>
+    db.transaction(async (tx) => {
+      const { rows } = await tx.execute<Line & { store: number }>(sql`
+        select p.id as product, p.sku, o.store_id as store from stock_openings o join products p on p.id = o.product_id
+        where o.store_id = (select store_id from stock_openings group by 1 order by count(*) desc, 1 limit 1)
+        order by p.id limit 10`);
+      await tx.execute(sql`
+        insert into orders (number, status, payment_method_id, shipping_method_id, name, phone, locale, subtotal,
+          cart_total, shipping_price, total, items_count, created_at)
+        select ${number}, 'confirmed', 1, min(id), 'Азиз', '998900000000', 'ru', ${pieces * 10}, ${pieces * 10}, 0,
+          ${pieces * 10}, ${pieces * 10}, now() from shipping_methods`);
+      for (const [position, { product, store }] of rows.entries()) {
+        await tx.execute(sql`
+          insert into order_lines (order_id, position, product_id, name, quantity, price, line_total)
+          select o.id, ${position}, p.id, p.name, ${pieces}, 1, ${pieces} from orders o, products p
+          where o.number = ${number} and p.id = ${product}`);
+        // These pieces were in the store too, and the order has taken them.
+        await tx.execute(sql`
+          insert into order_stock (order_id, product_id, store_id, quantity, taken)
+          select id, ${product}, ${store}, ${pieces}, ${pieces} from orders where number = ${number}`);
+        await tx.execute(sql`
+          update stock_openings set quantity = quantity + ${pieces} where product_id = ${product} and store_id = ${store}`);
+      }
+      return { store: rows[0]?.store ?? 0, lines: rows };
+    }),
+  );
+}
+
+const statusOf = async (page: Page, number: string) =>
+  (await callAsStaff<{ status: string }>(page, `/api/admin/orders/${number}`)).status;
+
+/** As a scanner types: into whatever has the focus, with Enter at the end. */
+async function scan(page: Page, code: string): Promise<void> {
+  await page.keyboard.insertText(code);
+  await page.keyboard.press('Enter');
+}
+
+test('ten lines are picked with nothing but scans, and a wrong good is refused', ONCE, async ({ page }) => {
+  await signIn(page, 'Сборщик Десятков', 'picker');
+  const number = `26-9${Date.now() % 10_000_000}`;
+  const { store, lines } = await confirmedOrder(number, 1);
+  await page.goto(`/admin/picking?store=${store}`);
+  await page.getByRole('button', { name: `Взять № ${number}` }).click();
+  await expect(page.getByRole('textbox', { name: 'Штрихкод или артикул' })).toBeFocused();
+  await expectAccessible(page);
+  await scan(page, 'НЕ-ТОТ');
+  await expect(page.getByText('«НЕ-ТОТ»: не тот товар. Верните его на полку.')).toBeVisible();
+  for (const { sku } of lines) await scan(page, sku);
+  await expect.poll(() => statusOf(page, number)).toBe('packed');
+});
+
+test('200 scans without a network outlive the app: nothing is lost, nothing counts twice', ONCE, async ({ page }) => {
+  await signIn(page, 'Сборщик Подвалов', 'picker');
+  const number = `26-8${Date.now() % 10_000_000}`;
+  const { store, lines } = await confirmedOrder(number, 20);
+  const address = `/admin/picking?store=${store}`;
+  await page.goto(address);
+  await page.getByRole('button', { name: `Взять № ${number}` }).click();
+  const field = page.getByRole('textbox', { name: 'Штрихкод или артикул' });
+  await expect(field).toBeFocused();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+
+  const context = page.context();
+  await context.setOffline(true);
+  const codes = lines.flatMap(({ sku }) => Array.from({ length: 20 }, () => sku));
+  for (const code of codes.slice(0, 100)) await scan(page, code);
+  await expect(page.getByText('Не отправлено: 100.', { exact: false })).toBeVisible();
+  await page.close();
+
+  const again = await context.newPage();
+  await again.goto(address);
+  await expect(again.getByRole('textbox', { name: 'Штрихкод или артикул' })).toBeFocused();
+  await expect(again.getByText('Не отправлено: 100.', { exact: false })).toBeVisible();
+  for (const code of codes.slice(100)) await scan(again, code);
+  await expect(again.getByText('Не отправлено: 201.', { exact: false })).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(() => statusOf(again, number), { timeout: 30_000 }).toBe('packed');
+  await expect(again.getByText('Разберитесь с этим')).toBeHidden();
+  const counted = await withDatabase(async (db) => {
+    const { rows } = await db.execute<{ picked: number; events: number }>(sql`
+      select (select sum(l.picked)::int from picking_lines l where l.order_id = o.id) as picked,
+        (select count(*)::int from picking_events e where e.order_id = o.id and e.kind = 'pick') as events
+      from orders o where o.number = ${number}`);
+    return rows[0];
+  });
+  expect(counted).toEqual({ picked: 200, events: 200 });
+});
