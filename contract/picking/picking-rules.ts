@@ -11,7 +11,6 @@ export const MAX_EVENTS = 50;
 export const MAX_PICKED_ORDERS = 100;
 
 export const PICKING_EVENTS = ['pick', 'undo', 'missing', 'pack'] as const;
-export type PickingEventKind = (typeof PICKING_EVENTS)[number];
 
 /** What has become of an event. The first ones are as the picker meant it. */
 export const PICKING_OUTCOMES = [
@@ -76,7 +75,7 @@ export function piecesToPick(
   });
 }
 
-export interface Progress {
+interface Progress {
   needed: number;
   picked: number;
   missing: number;
@@ -91,7 +90,7 @@ export function isAllPicked(lines: readonly Progress[]): boolean {
   return lines.length > 0 && lines.every(({ needed, picked }) => picked === needed);
 }
 
-export type CodesCheck =
+type CodesCheck =
   | { kind: 'valid'; codes: { code: PieceCode; value: string; identity: string }[] }
   | { kind: 'missing'; code: PieceCode }
   | { kind: 'fault'; code: PieceCode };

@@ -7,7 +7,7 @@ import { MAX_MARKING, PIECE_CODES } from './piece-codes.ts';
 const momentSchema = z.iso.datetime({ offset: true });
 const storeSchema = z.object({ id: z.int(), name: z.string() });
 
-export const pickedLineSchema = z.object({
+const pickedLineSchema = z.object({
   product_id: z.int(),
   name: z.string(),
   /** Null: the product is not in the catalogue any more. */
@@ -24,7 +24,7 @@ export const pickedLineSchema = z.object({
 });
 
 /** An order to pick: its goods of one store, and nothing about its buyer. */
-export const pickedOrderSchema = z.object({
+const pickedOrderSchema = z.object({
   number: z.string(),
   created_at: momentSchema,
   /** Counts the edits: an order is packed by the goods that were seen. */
@@ -69,7 +69,7 @@ const eventShape = {
 };
 const codeSchema = z.string().min(1).max(MAX_MARKING);
 
-export const pickingEventSchema = z.discriminatedUnion('kind', [
+const pickingEventSchema = z.discriminatedUnion('kind', [
   z.object({
     ...eventShape,
     kind: z.literal('pick'),
@@ -89,7 +89,7 @@ export type PickingEvent = z.output<typeof pickingEventSchema>;
 
 export const sendPickingEventsSchema = z.object({ events: z.array(pickingEventSchema).min(1).max(MAX_EVENTS) });
 
-export const pickingResultSchema = z.object({
+const pickingResultSchema = z.object({
   id: z.string(),
   outcome: z.enum(PICKING_OUTCOMES),
   /** Of `claimed` whose the order is, of `code_taken` the order whose piece has the code. */

@@ -16,7 +16,7 @@ export const GROUP_SEPARATOR = '\u001d';
 
 export type CodeFault = 'length' | 'digits' | 'check_digit' | 'characters' | 'layout' | 'structure';
 
-export type ParsedCode =
+type ParsedCode =
   /** `identity` is what no two pieces have alike: of a marking code its part without the check, however it was read. */
   { kind: 'valid'; value: string; identity: string } | { kind: 'fault'; fault: CodeFault };
 

@@ -20,7 +20,7 @@ export async function buildPickingWorker(folder: string): Promise<void> {
   await fs.writeFile(path.join(folder, 'picking-worker.js'), `self.PICKING_FILES=${list};\n${code}`);
 }
 
-export function filesOfPicking(manifest: Manifest): Set<string> {
+function filesOfPicking(manifest: Manifest): Set<string> {
   const files = new Set<string>();
   const seen = new Set<string>();
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry);

@@ -9,10 +9,12 @@ import { orderPieces } from '#server/schema/order-pieces-tables.ts';
 import { orders } from '#server/schema/orders-tables.ts';
 import { pickingEvents } from '#server/schema/picking-tables.ts';
 import { type BackOfficeShop, backOfficeShop } from '#server/testing/back-office-shop.ts';
+import { fakeStaffCaller } from '#server/testing/fake-staff.ts';
 import { type OrdersShop, orderForm, ordersShop } from '#server/testing/orders-shop.ts';
 import { ofStores } from '#server/testing/stock-shop.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
+import { claimOrders } from './claim-orders.ts';
 import { pickingRoutes } from './index.ts';
 
 const STORE = 1;
@@ -194,14 +196,13 @@ describe('picking', () => {
 describe('two pickers', () => {
   test('of eight who take an order at the same moment one has it', async () => {
     const number = await confirmed([11, 1]);
+    const body = { store_id: STORE, numbers: [number], takes_over: false };
     const calls = await Promise.all(
-      Array.from({ length: 8 }, (_, id) => {
-        office.be({ id: 100 + id, name: `Сборщик ${id}` });
-        return claim([number]);
-      }),
+      Array.from({ length: 8 }, (_, id) =>
+        claimOrders(database.db, fakeStaffCaller({ id: 100 + id, name: `Сборщик ${id}` }), body, new Date()),
+      ),
     );
-    expect(calls.map(({ status }) => status)).toEqual(Array(8).fill(200));
-    const refused = calls.filter(({ data }) => (data as { refused: unknown[] }).refused.length === 1);
+    const refused = calls.filter((call) => call.refused.length === 1);
     expect(refused).toHaveLength(7);
   });
 
