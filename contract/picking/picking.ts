@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { idSchema } from '../api/id-schema.ts';
-import { orderNumberSchema } from '../orders/orders.ts';
 import { MAX_EVENTS, MAX_PICKED_ORDERS, MAX_SHELF, PICKING_OUTCOMES } from './picking-rules.ts';
 import { MAX_MARKING, PIECE_CODES } from './piece-codes.ts';
 
+/** Whatever an order is called; one that does not exist is not found. */
+const orderNumberSchema = z.string().min(1).max(20);
 const momentSchema = z.iso.datetime({ offset: true });
 const storeSchema = z.object({ id: z.int(), name: z.string() });
 

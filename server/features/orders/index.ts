@@ -5,7 +5,6 @@ export { createOrderAdmin, type OrderAdmin } from './order-admin.ts';
 export { goodsOf } from './order-lines.ts';
 export { writeWorkNote } from './order-notes.ts';
 export {
-  readOrderPieces,
   releasePieceOfEvent,
   writePiece,
 } from './order-pieces.ts';
