@@ -64,7 +64,7 @@ const configuration = {
       },
     },
     rule('admin-alone', 'The back office shares with the storefront only what is made for both.', '^admin/', {
-      pathNot: ['^admin/', '^client/', '^ui/', '^messages/', '^contract/', '^patches/', ...packages],
+      pathNot: ['^admin/', '^client/', '^ui/', '^messages/', '^contract/', '^patches/', ...packages, '^zxing-wasm/'],
     }),
     rule('admin-ui-below', 'The pieces of a screen know no screen and no data.', '^admin/ui/', {
       path: '^admin/',
