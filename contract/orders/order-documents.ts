@@ -56,6 +56,7 @@ export const printedOrderSchema = z.object({
   number: z.string(),
   created_at: z.iso.datetime({ offset: true }),
   lines: z.array(printedLineSchema),
+  /** Codes of the pieces that the buyer gets. */
   pieces: z.array(orderPieceSchema),
   /** Whole sums. */
   cart_total: z.int(),

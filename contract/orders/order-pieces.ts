@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PIECE_CODES } from '../picking/piece-codes.ts';
+import { PIECE_CODES } from './piece-codes.ts';
 
 /** A code of one piece of an order's good. */
 export const orderPieceSchema = z.object({

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { isCalendarDay } from '../time/calendar-day.ts';
 import { DEFAULT_ORDER_SORT, ORDER_SORTS, orderFilterSchema } from './order-filters.ts';
 import { COUNTED_GROUPS, needsReason, ORDER_GROUPS } from './order-groups.ts';
-import { orderPieceSchema } from './order-pieces.ts';
 import { ORDER_MOVES, ORDER_STATUSES, PAYMENT_STATUSES } from './order-states.ts';
 import { timelineEventSchema } from './order-timeline.ts';
 import { orderSchema } from './orders.ts';
@@ -40,8 +39,6 @@ export const staffOrderSchema = orderSchema
     taken_from: z.array(
       z.object({ product_id: z.int(), store_id: z.int(), store_name: z.string(), quantity: z.int() }),
     ),
-    /** Codes of the pieces that were picked for it. */
-    pieces: z.array(orderPieceSchema),
     /** Whether the caller may uncover the personal data of this order now. */
     can_uncover: z.boolean(),
     /** What the caller may do to the order now. */

@@ -12,6 +12,7 @@ import {
   setPieceRuleSchema,
   setShelfSchema,
 } from './picking.ts';
+import { addPieceSchema, changePieceSchema, orderPiecesParamsSchema, orderPiecesSchema } from './pieces.ts';
 
 const hidden = { tag: 'Staff: picking', isHidden: true } as const;
 
@@ -47,6 +48,24 @@ export const setShelf = defineSchemas({
   ...hidden,
   summary: 'Where a product stands in a store; 409 when somebody else has written another place',
   body: setShelfSchema,
+});
+export const readOrderPieces = defineSchemas({
+  ...hidden,
+  summary: 'The pieces of an order with their codes, and which codes are lacking',
+  params: orderPiecesParamsSchema,
+  data: orderPiecesSchema,
+});
+export const addPiece = defineSchemas({
+  ...hidden,
+  summary: 'Codes of a piece that was packed without them; 409 when one of them is another order’s',
+  params: orderPiecesParamsSchema,
+  body: addPieceSchema,
+});
+export const changePiece = defineSchemas({
+  ...hidden,
+  summary: 'Which piece of a line came back, or that its codes were read wrongly',
+  params: orderPiecesParamsSchema,
+  body: changePieceSchema,
 });
 export const readPieceRules = defineSchemas({
   ...hidden,

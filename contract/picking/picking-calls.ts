@@ -10,6 +10,14 @@ export const pickingCalls = defineCalls(() => import('./picking-call-schemas.ts'
   releaseOrders: { method: 'POST', path: '/api/admin/picking/releases', ...picking },
   sendPickingEvents: { method: 'POST', path: '/api/admin/picking/events', ...picking },
   setShelf: { method: 'POST', path: '/api/admin/picking/shelves', ...picking },
+  readOrderPieces: {
+    method: 'GET',
+    path: '/api/admin/orders/:number/pieces',
+    access: 'staff',
+    permission: 'orders:see',
+  },
+  addPiece: { method: 'POST', path: '/api/admin/orders/:number/pieces', ...picking },
+  changePiece: { method: 'POST', path: '/api/admin/orders/:number/pieces/changes', ...picking },
   readPieceRules: { method: 'GET', path: '/api/admin/picking/piece-rules', ...picking },
   setPieceRule: {
     method: 'POST',

@@ -1,4 +1,4 @@
-import { type PieceCode, parsePieceCode, uniqueKind } from './piece-codes.ts';
+import { type PieceCode, parsePieceCode, uniqueKind } from '../orders/piece-codes.ts';
 
 /** Rules of picking that the phone and the server share. Pure, and without schemas. */
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { idSchema } from '../api/id-schema.ts';
+import { PIECE_CODES } from '../orders/piece-codes.ts';
 import { MAX_EVENTS, MAX_PICKED_ORDERS, MAX_SHELF, PICKING_OUTCOMES } from './picking-rules.ts';
-import { MAX_MARKING, PIECE_CODES } from './piece-codes.ts';
+import { pieceCodesSchema } from './pieces.ts';
 
 /** Whatever an order is called; one that does not exist is not found. */
 const orderNumberSchema = z.string().min(1).max(20);
@@ -22,6 +23,8 @@ const pickedLineSchema = z.object({
   picked: z.int(),
   /** Pieces that nobody has found. */
   missing: z.int(),
+  /** The picker's pieces, each with its codes, the first one first; any of them may be put back. */
+  picks: z.array(z.object({ id: z.string(), codes: z.array(z.string()) })),
 });
 
 /** An order to pick: its goods of one store, and nothing about its buyer. */
@@ -68,17 +71,13 @@ const eventShape = {
   store_id: idSchema,
   at: momentSchema,
 };
-const codeSchema = z.string().min(1).max(MAX_MARKING);
 
 const pickingEventSchema = z.discriminatedUnion('kind', [
   z.object({
     ...eventShape,
     kind: z.literal('pick'),
     product_id: idSchema,
-    codes: z
-      .object({ serial: codeSchema, imei: codeSchema, imei_2: codeSchema, marking: codeSchema })
-      .partial()
-      .default({}),
+    codes: pieceCodesSchema.default({}),
   }),
   /** The piece of an earlier pick goes back to its shelf. */
   z.object({ ...eventShape, kind: z.literal('undo'), product_id: idSchema, undoes: z.uuid() }),

@@ -5,7 +5,7 @@ import { findScanned, isComplete, replayPicking, withResult } from './replay-pic
 
 const line = (product_id: number, own: object = {}): PickedOrder['lines'][number] => ({
   ...{ product_id, name: `Товар ${product_id}`, sku: `SKU-${product_id}`, barcode: `46000000000${product_id}` },
-  ...{ img: null, shelf: null, codes: [], needed: 2, picked: 0, missing: 0, ...own },
+  ...{ img: null, shelf: null, codes: [], needed: 2, picked: 0, missing: 0, picks: [], ...own },
 });
 const order = (number: string, own: Partial<PickedOrder> = {}): PickedOrder => ({
   ...{ number, created_at: '2026-11-25T10:00:00Z', revision: 0, shipping_method_name: 'Курьер', expected_from: null },
@@ -57,11 +57,24 @@ describe('what is not sent yet', () => {
 });
 
 test('an answer of the server that arrives twice changes nothing the second time', () => {
+  const scan = event('26-1', { kind: 'pick', codes: { serial: 'SN-1' } });
   const answer = result({ line: { product_id: 11, needed: 3, picked: 2, missing: 0 } });
-  const once = withResult([order('26-1')], { number: '26-1' }, answer);
-  expect(once[0]?.lines[0]).toMatchObject({ needed: 3, picked: 2 });
-  expect(withResult(once, { number: '26-1' }, answer)).toEqual(once);
-  expect(withResult(once, { number: '26-1' }, result({ outcome: 'cancelled' }))).toEqual([]);
+  const once = withResult([order('26-1')], scan, answer);
+  expect(once[0]?.lines[0]).toMatchObject({ needed: 3, picked: 2, picks: [{ id: scan.id, codes: ['SN-1'] }] });
+  expect(withResult(once, scan, answer)).toEqual(once);
+  expect(withResult(once, scan, result({ outcome: 'cancelled' }))).toEqual([]);
+});
+
+test('any piece is put back, sent or not, and a refused one is none', () => {
+  const [first, second] = [pick('26-1'), pick('26-1')];
+  const answer = result({ line: { product_id: 11, needed: 2, picked: 1, missing: 0 } });
+  const sent = withResult([order('26-1')], first, answer);
+  const back = event('26-1', { kind: 'undo', undoes: first.id });
+  expect(replayPicking(sent, [second, back])[0]?.lines[0]).toMatchObject({ picked: 1, picks: [{ id: second.id }] });
+  const undone = { ...answer, outcome: 'undone', line: { product_id: 11, needed: 2, picked: 0, missing: 0 } } as const;
+  expect(withResult(sent, back, undone)[0]?.lines[0]).toMatchObject({ picked: 0, picks: [] });
+  const refused = result({ outcome: 'code_taken', line: { product_id: 11, needed: 2, picked: 0, missing: 0 } });
+  expect(withResult([order('26-1')], second, refused)[0]?.lines[0]).toMatchObject({ picked: 0, picks: [] });
 });
 
 describe('a scan', () => {

@@ -12,28 +12,57 @@ function replay(order: PickedOrder, event: PickingEvent): PickedOrder[] {
   if (event.kind === 'pack') return order.is_shared ? [order] : [];
   const change = (line: PickedLine): PickedLine => {
     if (line.product_id !== event.product_id) return line;
-    if (event.kind === 'undo') return { ...line, picked: Math.max(0, line.picked - 1) };
+    if (event.kind === 'undo') {
+      return { ...line, picked: Math.max(0, line.picked - 1), picks: without(line.picks, event.undoes) };
+    }
     if (event.kind === 'missing') return { ...line, missing: line.missing + leftToPick(line) };
     const missing = Math.max(0, Math.min(line.missing, line.needed - line.picked - 1));
-    return { ...line, picked: line.picked + 1, missing };
+    return { ...line, picked: line.picked + 1, missing, picks: withPick(line.picks, event) };
   };
   return [{ ...order, lines: order.lines.map(change) }];
+}
+
+type Picks = PickedLine['picks'];
+
+const without = (picks: Picks, id: string) => picks.filter((pick) => pick.id !== id);
+
+function withPick(picks: Picks, { id, codes }: PickingEvent & { kind: 'pick' }): Picks {
+  const values = Object.values(codes).filter((value) => value !== undefined);
+  return [...without(picks, id), { id, codes: values }];
 }
 
 /** The list after the server has answered an event: the line as it is there. Doing it again changes nothing. */
 export function withResult(
   orders: readonly PickedOrder[],
-  { number }: Pick<PickingEvent, 'number'>,
+  event: PickingEvent,
   { outcome, line }: PickingResult,
 ): PickedOrder[] {
   const isUnavailable =
     outcome === 'packed' || outcome === 'cancelled' || outcome === 'closed' || outcome === 'unknown';
   return orders.flatMap((order) => {
-    if (order.number !== number) return [order];
+    if (order.number !== event.number) return [order];
     if (isUnavailable) return [];
-    const lines = order.lines.map((known) => (known.product_id === line?.product_id ? { ...known, ...line } : known));
+    const lines = order.lines.map((known) =>
+      known.product_id === line?.product_id ? settledLine(known, line, event, outcome) : known,
+    );
     return [{ ...order, ...(outcome === 'claimed' && { claim: null }), lines }];
   });
+}
+
+/** The counts are the server's; the piece of the event is there, or is not. */
+function settledLine(
+  known: PickedLine,
+  line: NonNullable<PickingResult['line']>,
+  event: PickingEvent,
+  outcome: string,
+) {
+  const picks =
+    event.kind === 'pick' && outcome === 'picked'
+      ? withPick(known.picks, event)
+      : event.kind === 'undo'
+        ? without(known.picks, event.undoes)
+        : known.picks;
+  return { ...known, ...line, picks };
 }
 
 export type Scanned =

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { PIECE_CODES } from '#contract/orders/piece-codes.ts';
 import { MAX_SHELF, PICKING_EVENTS, PICKING_OUTCOMES } from '#contract/picking/picking-rules.ts';
-import { PIECE_CODES } from '#contract/picking/piece-codes.ts';
 import { categories, products } from './catalog-tables.ts';
 import { orders } from './orders-tables.ts';
 import { stores } from './stores-tables.ts';

@@ -7,10 +7,7 @@ import { callAsStaff, withDatabase } from './staff-person.ts';
 // Without its worker the screen does not open without a network.
 test.use({ serviceWorkers: 'allow' });
 
-interface Line {
-  product: number;
-  sku: string;
-}
+type Line = { product: number; sku: string };
 
 /** A confirmed order of ten goods of one store, so many pieces of each, as one that a customer has placed long ago. */
 async function confirmedOrder(number: string, pieces: number): Promise<{ store: number; lines: Line[] }> {

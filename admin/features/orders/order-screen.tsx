@@ -64,7 +64,7 @@ function OrderPage({ order }: { order: StaffOrder }) {
       <div className="grid max-w-6xl gap-x-10 gap-y-6 p-4 md:p-6 lg:grid-cols-[1fr_20rem]">
         <div className="min-w-0 space-y-6">
           <OrderLines order={order} />
-          <OrderPieces order={order} />
+          <OrderPieces number={order.order_number} />
           <OrderTimeline order={order} />
         </div>
         <div className="min-w-0 space-y-6">

@@ -75,7 +75,12 @@ function PackingSlip({ order, shop, locale }: Paper) {
         ]}
         rows={handedOverGoods(order).map((line) => ({
           key: `${line.product_id} ${line.price}`,
-          cells: [line.sku ?? '', line.name, handedOverQuantity(line), <TickBox key="tick" />],
+          cells: [
+            line.sku ?? '',
+            <NameWithCodes key="name" {...{ order, line, locale }} />,
+            handedOverQuantity(line),
+            <TickBox key="tick" />,
+          ],
         }))}
       />
       <p className="mt-4 border-2 border-ink p-3 text-lg font-bold">{dueText(order, locale)}</p>
@@ -105,7 +110,7 @@ function Invoice({ order, shop, locale }: Paper) {
         rows={goodsOf(order).map((line) => ({
           key: `${line.product_id} ${line.price}`,
           cells: [
-            <InvoiceName key="name" line={line} locale={locale} />,
+            <NameWithCodes key="name" {...{ order, line, locale }} hasRefunds />,
             line.sku ?? '',
             line.quantity,
             formatSum(line.price, locale),
@@ -135,11 +140,24 @@ function Invoice({ order, shop, locale }: Paper) {
   );
 }
 
-function InvoiceName({ line, locale }: { line: PrintedLine; locale: Locale }) {
+interface NameProps {
+  order: PrintedOrder;
+  line: PrintedLine;
+  locale: Locale;
+  hasRefunds?: boolean;
+}
+
+/** A good, and below it the codes of its pieces. */
+function NameWithCodes({ order, line, locale, hasRefunds = false }: NameProps) {
   return (
     <>
       {line.name}
-      {line.refunded_quantity > 0 && (
+      {piecesOfLine(order, line, locale).map((codes) => (
+        <span key={codes} className="block text-xs wrap-anywhere">
+          {codes}
+        </span>
+      ))}
+      {hasRefunds && line.refunded_quantity > 0 && (
         <span className="block text-xs">
           {m.admin_print_line_refunded({ count: line.refunded_quantity }, { locale })}
         </span>
@@ -165,7 +183,7 @@ function WarrantySlip({ order, shop, locale }: Paper) {
         ]}
         // Each piece has a number of its own.
         rows={handedOverGoods(order).flatMap((line) => {
-          const codes = piecesOfLine(order, line, { quantity: handedOverQuantity, locale });
+          const codes = piecesOfLine(order, line, locale);
           return Array.from({ length: handedOverQuantity(line) }, (_, piece) => ({
             key: `${line.product_id} ${line.price} ${piece}`,
             cells: [

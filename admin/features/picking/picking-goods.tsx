@@ -1,4 +1,4 @@
-import { Check, PackageX, Undo2 } from 'lucide-react';
+import { Check, PackageX } from 'lucide-react';
 import { callStaff } from '#admin/platform/api/call-staff.ts';
 import { Badge } from '#admin/ui/badge.tsx';
 import { Button } from '#admin/ui/button.tsx';
@@ -12,6 +12,7 @@ import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture.tsx';
 import { showToast } from '#ui/toast/show-toast.ts';
+import { PutBackButton } from './put-back-button.tsx';
 import { ShelfButton } from './shelf-button.tsx';
 import type { Picking } from './use-picking.ts';
 
@@ -62,13 +63,6 @@ interface RowProps {
 function GoodRow({ picking, storeId, order, line }: RowProps) {
   const { name, sku, barcode, img, needed, picked, missing } = line;
   const done = isDone(line);
-  const lastPick = picking.events.findLast(
-    (event) =>
-      event.kind === 'pick' &&
-      event.number === order.number &&
-      event.product_id === line.product_id &&
-      !picking.events.some((other) => other.kind === 'undo' && other.undoes === event.id),
-  );
   return (
     <li className="grid grid-cols-[3.5rem_1fr_auto] items-start gap-x-3 border-b border-line py-3">
       <Picture
@@ -84,6 +78,9 @@ function GoodRow({ picking, storeId, order, line }: RowProps) {
         <p className="tabular text-sm text-slate wrap-anywhere">
           {[sku, barcode, `№ ${order.number}`].filter((part) => part !== null).join(' · ')}
         </p>
+        {picked > needed && (
+          <p className="font-medium text-anor-text">{m.admin_picking_superfluous({ count: picked - needed })}</p>
+        )}
         {missing > 0 && <p className="text-amber">{m.admin_picking_missing({ count: missing })}</p>}
       </div>
       <div className="flex flex-col items-end gap-2">
@@ -94,15 +91,7 @@ function GoodRow({ picking, storeId, order, line }: RowProps) {
           {picked} / {needed}
         </span>
         <span className="flex gap-2">
-          {lastPick !== undefined && (
-            <Button
-              aria-label={m.admin_picking_put_back_of({ name })}
-              title={m.admin_picking_put_back()}
-              onClick={() => void picking.putBack(order, line, lastPick.id)}
-            >
-              <Undo2 aria-hidden className="size-4.5" />
-            </Button>
-          )}
+          <PutBackButton line={line} onPutBack={(id) => void picking.putBack(order, line, id)} />
           {!done && (
             <Button aria-label={m.admin_picking_not_found_of({ name })} onClick={() => void picking.miss(order, line)}>
               <PackageX aria-hidden className="size-4.5" />

@@ -1,13 +1,14 @@
 import { Camera } from 'lucide-react';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { CODE_FAULTS } from '#admin/entities/piece-codes/piece-code-texts.ts';
 import { Button } from '#admin/ui/button.tsx';
+import { type PieceCode, parsePieceCode, uniqueKind } from '#contract/orders/piece-codes.ts';
 import type { PickedLine } from '#contract/picking/picking.ts';
-import { type PieceCode, parsePieceCode, uniqueKind } from '#contract/picking/piece-codes.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import { controlClass } from '#ui/forms/field.tsx';
 import { lazyComponent } from '#ui/lazy-component.ts';
-import { CODE_REQUESTS, FAULTS } from './picking-texts.ts';
+import { CODE_REQUESTS } from './picking-texts.ts';
 import { signalScan } from './scan-signal.ts';
 import type { Picking } from './use-picking.ts';
 
@@ -67,7 +68,7 @@ export function PickingScan({ picking }: ScanProps) {
 
   function takeCode(current: Piece, code: PieceCode, scanned: string): void {
     const parsed = parsePieceCode(code, scanned);
-    if (parsed.kind === 'fault') report(false, FAULTS[parsed.fault]());
+    if (parsed.kind === 'fault') report(false, CODE_FAULTS[parsed.fault]());
     else if (isUsed(picking, current, code, parsed.identity)) report(false, m.admin_picking_code_used());
     else {
       void takeGood(current.good, { ...current.codes, [code]: parsed.value });

@@ -1,29 +1,13 @@
+import type { PieceCode } from '#contract/orders/piece-codes.ts';
 import type { PickingOutcome } from '#contract/picking/picking-rules.ts';
-import type { CodeFault, PieceCode } from '#contract/picking/piece-codes.ts';
 import { m } from '#messages';
 import type { Refusal } from './picking-storage.ts';
-
-export const CODE_NAMES: Record<PieceCode, () => string> = {
-  serial: m.admin_pieces_serial,
-  imei: m.admin_pieces_imei,
-  imei_2: m.admin_pieces_imei_2,
-  marking: m.admin_pieces_marking,
-};
 
 export const CODE_REQUESTS: Record<PieceCode, (inputs: { name: string }) => string> = {
   serial: m.admin_picking_scan_serial,
   imei: m.admin_picking_scan_imei,
   imei_2: m.admin_picking_scan_imei_2,
   marking: m.admin_picking_scan_marking,
-};
-
-export const FAULTS: Record<CodeFault, () => string> = {
-  length: m.admin_picking_fault_length,
-  digits: m.admin_picking_fault_digits,
-  check_digit: m.admin_picking_fault_check_digit,
-  characters: m.admin_picking_fault_characters,
-  layout: m.admin_picking_fault_layout,
-  structure: m.admin_picking_fault_structure,
 };
 
 type RefusedOutcome = Exclude<PickingOutcome, 'picked' | 'undone' | 'missing' | 'packed' | 'waits'>;

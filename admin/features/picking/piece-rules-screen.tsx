@@ -1,15 +1,15 @@
+import { CODE_NAMES } from '#admin/entities/piece-codes/piece-code-texts.ts';
 import { LoadState } from '#admin/platform/api/load-state.tsx';
 import { useCall, useCallMutation } from '#admin/platform/api/use-call.ts';
 import { formatMoment } from '#admin/platform/i18n/format-time.ts';
 import { Checkbox } from '#admin/ui/checkbox.tsx';
 import { NativeSelect } from '#admin/ui/native-select.tsx';
 import { PageHeader } from '#admin/ui/page-header.tsx';
+import { inheritedCodes, PIECE_CODES, type PieceCode } from '#contract/orders/piece-codes.ts';
 import type { PieceRules } from '#contract/picking/picking.ts';
 import { pickingCalls } from '#contract/picking/picking-calls.ts';
-import { inheritedCodes, PIECE_CODES, type PieceCode } from '#contract/picking/piece-codes.ts';
 import { m } from '#messages';
 import { showToast } from '#ui/toast/show-toast.ts';
-import { CODE_NAMES } from './picking-texts.ts';
 
 type Category = PieceRules['categories'][number];
 

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callStaff } from '#admin/platform/api/call-staff.ts';
 import { usePerson } from '#admin/platform/session/use-session.ts';
+import type { PieceCode } from '#contract/orders/piece-codes.ts';
 import type { PickedLine, PickedOrder, PickingEvent, PickingList } from '#contract/picking/picking.ts';
 import { pickingCalls } from '#contract/picking/picking-calls.ts';
 import { isRefused, MAX_EVENTS } from '#contract/picking/picking-rules.ts';
-import type { PieceCode } from '#contract/picking/piece-codes.ts';
 import { findScanned, isComplete, replayPicking, type Scanned, withResult } from '#contract/picking/replay-picking.ts';
 import { SECOND_MS } from '#contract/time/durations.ts';
 import {

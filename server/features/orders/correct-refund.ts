@@ -5,6 +5,7 @@ import type { Tx } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { orderRefundCorrections, orderRefundLines, orderRefunds, orders } from '#server/schema/orders-tables.ts';
 import type { OrderMoveDeps } from './cancel-order.ts';
+import { canHoldPieces, holdPiecesOfRefund } from './order-pieces.ts';
 import { orderTransaction } from './order-transaction.ts';
 import { lockOrder } from './orders-queries.ts';
 import { correctionObstacle } from './refund-limit.ts';
@@ -35,7 +36,10 @@ export function correctRefund(
     const storeIds = pieces.map(({ storeId }) => storeId);
     const obstacle = correctionObstacle(caller, order, { staffId: refund.staffId, storeIds });
     if (obstacle !== null) return obstacle;
+    // Of goods with codes it is known which pieces came back: none of them may be another buyer's by now.
+    if (!(await canHoldPieces(tx, id))) return { kind: 'goods_missing' };
     if (!(await takeOutAgain(tx, pieces))) return { kind: 'goods_missing' };
+    await holdPiecesOfRefund(tx, id);
     await countTakenFrom(tx, id, 1);
     await countRefund(tx, order, id, -1);
     await tx

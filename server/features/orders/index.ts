@@ -5,11 +5,17 @@ export { createOrderAdmin, type OrderAdmin } from './order-admin.ts';
 export { goodsOf } from './order-lines.ts';
 export { writeWorkNote } from './order-notes.ts';
 export {
-  releasePieceOfEvent,
+  holdPiece,
+  type OrderPieceRow,
+  readHeldCodes,
+  readOrderPieces,
+  readUnknownReturns,
+  releasePiece,
   writePiece,
 } from './order-pieces.ts';
 export { type RefundRow, readRefunds } from './order-refunds-queries.ts';
 export { smsSubject } from './order-sms.ts';
+export { orderTransaction } from './order-transaction.ts';
 export {
   END_INSTALMENT_JOB,
   type OrderCustomer,

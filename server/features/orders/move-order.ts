@@ -43,7 +43,7 @@ export async function moveOrder(
     const author = { author: request.author ?? actor, staffId: request.staffId ?? null, at: deps.now() };
     await endAnnouncedReturns(tx, order.id, author);
     await returnGoods(tx, order.id);
-    await releasePieces(tx, order.id);
+    await releasePieces(tx, order.id, author.author);
   }
   // Whatever the sums say now: an edit may have left nothing of a discount whose voucher the order still holds.
   if (status === 'cancelled') await restoreDiscounts(tx, order.id, deps.now());

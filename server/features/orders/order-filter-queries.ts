@@ -3,6 +3,7 @@ import { MAX_ID } from '#contract/api/max-id.ts';
 import { type Locale, localize } from '#contract/i18n/locale.ts';
 import type { OrderFilterChoices, OrderFilters } from '#contract/orders/order-filters.ts';
 import { PAYMENT_METHOD } from '#contract/orders/order-totals.ts';
+import { possibleIdentities } from '#contract/orders/piece-codes.ts';
 import { localPhoneDigits, PHONE_PREFIX } from '#contract/phone/phone.ts';
 import { tashkentDayStart } from '#contract/time/tashkent-day.ts';
 import { paymentMethodName, readRegions } from '#server/features/checkout/index.ts';
@@ -11,6 +12,7 @@ import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { shippingMethods } from '#server/schema/checkout-tables.ts';
 import { orderNotes, orderStock, orders } from '#server/schema/orders-tables.ts';
 import { stores } from '#server/schema/stores-tables.ts';
+import { hasSoldPiece } from './order-pieces.ts';
 
 /** Condition: the order fits all filters that are set. */
 export function fitsOrderFilters(filters: OrderFilters): SQL | undefined {
@@ -62,11 +64,13 @@ const LOCAL_PHONE_DIGITS = 9;
 function meantBy(text: string): SQL | undefined {
   const digits = /^[\d\s()+-]+$/.test(text) ? localPhoneDigits(text) : '';
   const isPhone = digits.length === LOCAL_PHONE_DIGITS;
+  const pieces = possibleIdentities(text);
   const isId = /^\d{1,10}$/.test(text) && Number(text) <= MAX_ID;
   return or(
     like(orders.number, `${text.replace(/[\\%_]/g, '\\$&')}%`),
     isId ? eq(orders.id, Number(text)) : undefined,
     isPhone ? eq(orders.phone, `${PHONE_PREFIX}${digits}`) : undefined,
+    pieces.length > 0 ? hasSoldPiece(pieces) : undefined,
   );
 }
 

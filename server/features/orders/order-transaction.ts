@@ -8,9 +8,10 @@ const RETRYABLE_SQLSTATES = new Set(['40P01', '40001']);
 const UNIQUE_VIOLATION = '23505';
 /**
  * A cancelled order makes its voucher active again while the customer gets a new one: after a retry the new one is
- * visible, and the old one stays expired. Any other violation is an error in the program and would fail again.
+ * visible, and the old one stays expired. A code of a piece goes to another order while the refund that has freed it is
+ * corrected: after a retry the other order is visible. Any other violation is an error in the program and would fail again.
  */
-const RETRYABLE_CONSTRAINTS = new Set(['vouchers_one_active']);
+const RETRYABLE_CONSTRAINTS = new Set(['vouchers_one_active', 'order_pieces_identity']);
 
 /** Another transaction changed what this one has read: it has to be read again. */
 export class ConcurrentUpdateError extends Error {}

@@ -1,5 +1,4 @@
 import { type Locale, localize } from '#contract/i18n/locale.ts';
-import type { OrderPiece } from '#contract/orders/order-pieces.ts';
 import type { TimelineEvent } from '#contract/orders/order-timeline.ts';
 import type { StaffOrder, StaffOrderRow, StaffOrderSummary } from '#contract/orders/staff-order.ts';
 import type { UncoveredOrder } from '#contract/personal-data/personal-data.ts';
@@ -74,16 +73,10 @@ export function presentStaffOrder(
       store_name: localize(storeName, locale),
       quantity,
     })),
-    pieces: presentPieces(order),
     can_uncover: canUncover,
     moves,
     needs_refunder: canMove && moves.length < staffMoves(order).length,
   };
-}
-
-/** Codes of the pieces of an order, as staff and papers have them. */
-export function presentPieces({ pieces }: Pick<StaffOrderDetails, 'pieces'>): OrderPiece[] {
-  return pieces.map(({ productId, piece, code, value }) => ({ product_id: productId, piece, code, value }));
 }
 
 /** A line of a list, masked. */

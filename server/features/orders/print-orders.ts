@@ -16,8 +16,8 @@ import { type AuditOrigin, recordAudit } from '#server/features/staff/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { linesByPrice } from './order-lines.ts';
+import { readPrintedPieces } from './order-pieces.ts';
 import { dueOf, expectedDays } from './present-order.ts';
-import { presentPieces } from './present-staff-order.ts';
 import { findUncoverableOrder, readSkus, readStaffOrder, type StaffOrderDetails } from './staff-orders-queries.ts';
 
 interface Printing {
@@ -53,7 +53,8 @@ export async function printOrders(
     );
     const printed: PrintedOrder[] = [];
     for (const order of orders) {
-      printed.push({ ...presentPrinted(order, skus, locale), buyer: await buyerOf(tx, order) });
+      const pieces = await readPrintedPieces(tx, order.id);
+      printed.push({ ...presentPrinted(order, skus, locale), pieces, buyer: await buyerOf(tx, order) });
     }
     return printed;
   });
@@ -85,7 +86,7 @@ function presentPrinted(
   order: StaffOrderDetails,
   skus: ReadonlyMap<number, string>,
   locale: Locale,
-): Omit<PrintedOrder, 'buyer'> {
+): Omit<PrintedOrder, 'buyer' | 'pieces'> {
   const region = [order.regionName, order.districtName].flatMap((name) => (name ? [localize(name, locale)] : []));
   const place = order.store
     ? `${localize(order.store.name, locale)}, ${localize(order.store.address, locale)}`
@@ -94,7 +95,6 @@ function presentPrinted(
     number: order.number,
     created_at: order.createdAt.toISOString(),
     lines: order.lines.flatMap((line) => presentLine(order, line, skus, locale)),
-    pieces: presentPieces(order),
     cart_total: order.cartTotal,
     shipping: order.shippingPrice,
     coupon_discount: order.couponDiscount,

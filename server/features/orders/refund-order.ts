@@ -13,7 +13,7 @@ import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { orderRefundLines, orderRefunds, orderStock, orders } from '#server/schema/orders-tables.ts';
 import type { OrderMoveDeps } from './cancel-order.ts';
-import { releasePiecesOutside } from './order-pieces.ts';
+import { releasePiecesOfRefund } from './order-pieces.ts';
 import { hasCardPayment, readRefundable } from './order-refunds-queries.ts';
 import { orderTransaction } from './order-transaction.ts';
 import { REVERSE_PAYMENT_JOB } from './orders.ts';
@@ -169,7 +169,7 @@ async function writeRefund(
   await countRefund(tx, order, refund.id, 1);
   await restock(tx, refund.id);
   await countTakenFrom(tx, refund.id, -1);
-  await releasePiecesOutside(tx, order.id);
+  await releasePiecesOfRefund(tx, order.id, { refundId: refund.id, author: caller.name });
   return refund.id;
 }
 

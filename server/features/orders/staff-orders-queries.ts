@@ -6,7 +6,7 @@ import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { products } from '#server/schema/catalog-tables.ts';
 import { orderLines, orderStock, orders } from '#server/schema/orders-tables.ts';
 import { stores } from '#server/schema/stores-tables.ts';
-import { type OrderPieceRow, readOrderPieces } from './order-pieces.ts';
+import { hasSoldPiece } from './order-pieces.ts';
 import { type OrderDetails, type OrderRow, readOrderWhere } from './orders-queries.ts';
 
 /** The stores in which a person may see orders. */
@@ -29,7 +29,6 @@ export function visibleInStores(scope: StoreScope): SQL | undefined {
 
 export interface StaffOrderDetails extends OrderDetails {
   takenFrom: { productId: number; storeId: number; storeName: Localized; quantity: number }[];
-  pieces: OrderPieceRow[];
 }
 
 /** Null for another store's order. */
@@ -51,7 +50,7 @@ export async function readStaffOrder(
     .innerJoin(stores, eq(stores.id, orderStock.storeId))
     .where(and(eq(orderStock.orderId, order.id), gt(orderStock.quantity, 0)))
     .orderBy(orderStock.productId, orderStock.storeId);
-  return { ...order, takenFrom, pieces: await readOrderPieces(db, [order.id]) };
+  return { ...order, takenFrom };
 }
 
 /** The SKUs of these orders' goods by product; those that are not in the catalogue any more have none. */
@@ -98,6 +97,8 @@ export interface OrderSearch {
   phone: string | null;
   /** `ilike` patterns; one of them has to fit the name. */
   names: readonly string[];
+  /** What it may be the code of a piece as; a code is found whole. */
+  pieces: readonly string[];
 }
 
 /** A frequent name is found among so many of the newest orders; a rare one by the index of names. */
@@ -106,7 +107,7 @@ const NEWEST = 2000;
 /** Orders that a text may mean, newest first. */
 export async function searchOrders(
   db: Queryable,
-  { numberStart, id, phone, names }: OrderSearch,
+  { numberStart, id, phone, names, pieces }: OrderSearch,
   scope: StoreScope,
   limit: number,
 ): Promise<OrderRow[]> {
@@ -114,6 +115,7 @@ export async function searchOrders(
     numberStart === null ? undefined : like(orders.number, `${numberStart}%`),
     id === null ? undefined : eq(orders.id, id),
     phone === null ? undefined : eq(orders.phone, phone),
+    pieces.length === 0 ? undefined : hasSoldPiece(pieces),
     // One condition for each pattern: no index serves `ilike any`.
     ...names.map((pattern) => ilike(orders.name, pattern)),
   ].filter((condition) => condition !== undefined);

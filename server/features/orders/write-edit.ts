@@ -9,7 +9,7 @@ import { orderEdits, orderLines, orderRefunds, orders } from '#server/schema/ord
 import { basketKey } from './basket-key.ts';
 import { type EditedGoods, type EditTarget, quantitiesOf, readPlaceNames } from './edit-context-queries.ts';
 import type { OrderContext } from './load-order-context.ts';
-import { releasePiecesOutside } from './order-pieces.ts';
+import { releasePiecesOfEdit } from './order-pieces.ts';
 import type { OrderRow } from './orders-queries.ts';
 
 interface EditWrite {
@@ -195,7 +195,7 @@ async function writeLines(tx: Tx, order: OrderRow, write: EditWrite): Promise<vo
           },
         ];
   await tx.insert(orderLines).values([...goods, ...delivery].map((line, position) => ({ ...line, position })));
-  await releasePiecesOutside(tx, order.id);
+  await releasePiecesOfEdit(tx, order.id, write.caller.name);
   if (!countsAsSold(order.status)) return;
   const sold = [...new Set([...before.keys(), ...after.keys()])]
     .map((id) => ({ id, change: (after.get(id) ?? 0) - (before.get(id) ?? 0) }))

@@ -7,8 +7,9 @@ import { m } from '#messages';
 import {
   lockVisibleOrder,
   type Orders,
+  orderTransaction,
   readOrderToPick,
-  releasePieceOfEvent,
+  releasePiece,
   writePiece,
   writeWorkNote,
 } from '#server/features/orders/index.ts';
@@ -46,7 +47,7 @@ const UNKNOWN: AppliedEvent = { outcome: 'unknown', detail: null, line: null };
  * order meanwhile, the answer says what the picker does with the piece in the hand.
  */
 export async function applyEvent(deps: ApplyDeps, caller: StaffCaller, event: PickingEvent): Promise<AppliedEvent> {
-  const checked = await deps.db.transaction((tx) => applyUnderLock(tx, deps, caller, event));
+  const checked = await orderTransaction(deps.db, (tx) => applyUnderLock(tx, deps, caller, event));
   if (checked !== 'pack' || event.kind !== 'pack') return checked === 'pack' ? UNKNOWN : checked;
   // The move has a transaction of its own. When it was made and this event was not written, it is told the same again.
   const move = { move: 'pack', from: 'confirmed', revision: event.revision } as const;
@@ -86,7 +87,7 @@ async function applyUnderLock(
   async function decide(): Promise<[PickingOutcome, string?] | 'pack'> {
     if (order === null) return ['unknown'];
     // A piece goes back to its shelf whatever has become of the order.
-    if (event.kind === 'undo') return undo(tx, order.id, event);
+    if (event.kind === 'undo') return undo(tx, order.id, event, caller.name);
     if (isUndone(order.status)) return ['cancelled'];
     if (order.status !== 'confirmed') return event.kind === 'pack' ? 'pack' : ['closed'];
     const [claim] = await readClaims(tx, [order.id], { storeId: event.store_id, now: now() });
@@ -136,14 +137,19 @@ async function pick(
   return ['picked'];
 }
 
-async function undo(tx: Tx, orderId: number, event: PickingEvent & { kind: 'undo' }): Promise<[PickingOutcome]> {
+async function undo(
+  tx: Tx,
+  orderId: number,
+  event: PickingEvent & { kind: 'undo' },
+  author: string,
+): Promise<[PickingOutcome]> {
   const [picked] = await tx
     .select()
     .from(pickingEvents)
     .where(and(eq(pickingEvents.id, event.undoes), eq(pickingEvents.orderId, orderId)));
   const wasUndone = (await tx.$count(pickingEvents, eq(pickingEvents.undoes, event.undoes))) > 0;
   if (picked?.outcome === 'picked' && picked.productId !== null && !wasUndone) {
-    await releasePieceOfEvent(tx, picked.id);
+    await releasePiece(tx, picked.id, { release: 'picking', releasedBy: author });
     const place = { orderId, productId: picked.productId, storeId: picked.storeId };
     await tx
       .update(pickingLines)

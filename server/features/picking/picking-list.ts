@@ -2,16 +2,18 @@ import { type Locale, localize } from '#contract/i18n/locale.ts';
 import type { PickedOrder, PickingList, PickingStore } from '#contract/picking/picking.ts';
 import { leftToPick, MAX_PICKED_ORDERS } from '#contract/picking/picking-rules.ts';
 import type { Catalog } from '#server/features/catalog/index.ts';
-import { type OrderToPick, readOrdersToPick } from '#server/features/orders/index.ts';
+import { type OrderToPick, readHeldCodes, readOrdersToPick } from '#server/features/orders/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import {
   type PickedGood,
   type PickingClaim,
   type PickingLineRow,
+  type PickRow,
   readClaims,
   readPickedGoods,
   readPickedLines,
+  readPicks,
   readStoreNames,
 } from './picking-queries.ts';
 
@@ -49,13 +51,15 @@ export async function pickingList(
     .slice(0, MAX_PICKED_ORDERS);
   const orderIds = toPick.map(({ order }) => order.id);
   const productIds = [...new Set(toPick.flatMap(({ pieces }) => pieces.map(({ productId }) => productId)))];
-  const [claims, lines, goods] = await Promise.all([
+  const [claims, lines, goods, picks, codes] = await Promise.all([
     readClaims(db, orderIds, { storeId, now: now() }),
     readPickedLines(db, orderIds),
     readPickedGoods(db, productIds, storeId),
+    readPicks(db, orderIds, storeId),
+    readHeldCodes(db, orderIds),
   ]);
   const pictures = new Map(catalog.cards(productIds, locale).map(({ id, img }) => [id, img ?? null]));
-  const context = { storeId, claims, lines, goods, pictures, caller, locale };
+  const context = { storeId, claims, lines, goods, picks, codes, pictures, caller, locale };
   return { store: { id: storeId, name: localize(name, locale) }, orders: toPick.map((one) => present(one, context)) };
 }
 
@@ -64,14 +68,17 @@ interface Context {
   claims: readonly PickingClaim[];
   lines: readonly PickingLineRow[];
   goods: ReadonlyMap<number, PickedGood>;
+  picks: readonly PickRow[];
+  codes: Awaited<ReturnType<typeof readHeldCodes>>;
   pictures: ReadonlyMap<number, string | null>;
   caller: StaffCaller;
   locale: Locale;
 }
 
 function present({ order, shippingName, names, pieces }: OrderToPick, context: Context): PickedOrder {
-  const { storeId, claims, lines, goods, pictures, caller, locale } = context;
+  const { storeId, claims, lines, goods, picks, codes, pictures, caller, locale } = context;
   const claim = claims.find(({ orderId }) => orderId === order.id);
+  const isOwn = claim?.staffId === caller.id;
   const pickedOf = (productId: number) =>
     lines.find((row) => row.orderId === order.id && row.productId === productId && row.storeId === storeId);
   return {
@@ -80,7 +87,7 @@ function present({ order, shippingName, names, pieces }: OrderToPick, context: C
     revision: order.revision,
     shipping_method_name: localize(shippingName, locale),
     expected_from: order.expectedFrom,
-    claim: claim ? { author: claim.author, is_own: claim.staffId === caller.id } : null,
+    claim: claim ? { author: claim.author, is_own: isOwn } : null,
     is_shared: pieces.some((place) => place.storeId !== storeId),
     lines: pieces
       .filter((place) => place.storeId === storeId)
@@ -98,6 +105,10 @@ function present({ order, shippingName, names, pieces }: OrderToPick, context: C
           needed: quantity,
           picked: pickedOf(productId)?.picked ?? 0,
           missing: pickedOf(productId)?.missing ?? 0,
+          // Only the picker puts a piece back.
+          picks: picks
+            .filter((pick) => isOwn && pick.orderId === order.id && pick.productId === productId)
+            .map(({ id }) => ({ id, codes: codes.get(id) ?? [] })),
         };
       })
       .toSorted((a, b) => byShelf(a, b) || leftToPick(b) - leftToPick(a)),

@@ -1,9 +1,16 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Localized } from '#contract/i18n/locale.ts';
-import { inheritedCodes, type PieceCode } from '#contract/picking/piece-codes.ts';
+import { inheritedCodes, type PieceCode } from '#contract/orders/piece-codes.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { categories, products } from '#server/schema/catalog-tables.ts';
-import { pickingClaims, pickingLines, pieceRules, productShelves } from '#server/schema/picking-tables.ts';
+import {
+  pickingClaims,
+  pickingEvents,
+  pickingLines,
+  pieceRules,
+  productShelves,
+} from '#server/schema/picking-tables.ts';
 import { stores } from '#server/schema/stores-tables.ts';
 
 export interface PickedGood {
@@ -35,6 +42,20 @@ export async function readPickedGoods(
     .where(inArray(products.id, [...productIds]));
   const codesOf = await readCodeRules(db);
   return new Map(rows.map(({ categoryId, ...good }) => [good.id, { ...good, codes: codesOf(categoryId) }]));
+}
+
+/** The codes that each piece of these products is asked for; those that are not in the catalogue any more have none. */
+export async function readAskedCodes(
+  db: Queryable,
+  productIds: readonly number[],
+): Promise<Map<number, readonly PieceCode[]>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: products.id, categoryId: products.categoryId })
+    .from(products)
+    .where(inArray(products.id, [...productIds]));
+  const codesOf = await readCodeRules(db);
+  return new Map(rows.map(({ id, categoryId }) => [id, codesOf(categoryId)]));
 }
 
 /** Which codes a category asks for, its own or inherited. */
@@ -106,6 +127,30 @@ export function readPickedLines(db: Queryable, orderIds: readonly number[]): Pro
     .select()
     .from(pickingLines)
     .where(inArray(pickingLines.orderId, [...orderIds]));
+}
+
+export interface PickRow {
+  id: string;
+  orderId: number;
+  productId: number | null;
+}
+
+/** Scans of these orders in a store that were not put back, the first one first. */
+export function readPicks(db: Queryable, orderIds: readonly number[], storeId: number): Promise<PickRow[]> {
+  const undo = alias(pickingEvents, 'undo');
+  return db
+    .select({ id: pickingEvents.id, orderId: pickingEvents.orderId, productId: pickingEvents.productId })
+    .from(pickingEvents)
+    .where(
+      and(
+        inArray(pickingEvents.orderId, [...orderIds]),
+        eq(pickingEvents.storeId, storeId),
+        eq(pickingEvents.kind, 'pick'),
+        eq(pickingEvents.outcome, 'picked'),
+        notExists(db.select({ one: sql`1` }).from(undo).where(eq(undo.undoes, pickingEvents.id))),
+      ),
+    )
+    .orderBy(pickingEvents.at, pickingEvents.id);
 }
 
 export async function readStoreNames(db: Queryable, ids: readonly number[]): Promise<Map<number, Localized>> {

@@ -5,12 +5,14 @@ import { m } from '#messages';
 import type { Catalog } from '#server/features/catalog/index.ts';
 import { orNotFound } from '#server/platform/http/data-envelope.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
-import { Conflict, Forbidden } from '#server/platform/http/shop-error.ts';
+import { Conflict, Forbidden, NotFound } from '#server/platform/http/shop-error.ts';
 import { staffCallerOf } from '#server/platform/http/staff-caller.ts';
 import { type ApplyDeps, applyEvent } from './apply-event.ts';
+import { addPiece, changePiece, type PieceOutcome } from './change-order-pieces.ts';
 import { claimOrders, releaseOrders } from './claim-orders.ts';
 import { pickingList, pickingStores } from './picking-list.ts';
 import { readPieceRules } from './picking-queries.ts';
+import { orderPieces } from './read-order-pieces.ts';
 import { type ChangeOutcome, setPieceRule, setShelf } from './set-shelf.ts';
 
 export interface PickingDeps extends Omit<ApplyDeps, 'now'> {
@@ -52,6 +54,15 @@ export function pickingRoutes({ now = () => new Date(), ...rest }: PickingDeps):
     await serveCall(app, pickingCalls.setShelf, async ({ request, body }) =>
       doneOrThrow(await setShelf(db, staffCallerOf(request), body)),
     );
+    await serveCall(app, pickingCalls.readOrderPieces, async ({ request, params, locale }) =>
+      orNotFound(await orderPieces(db, staffCallerOf(request), params.number, locale)),
+    );
+    await serveCall(app, pickingCalls.addPiece, async ({ request, params, body }) =>
+      pieceOrThrow(await addPiece(db, staffCallerOf(request), params.number, body)),
+    );
+    await serveCall(app, pickingCalls.changePiece, async ({ request, params, body }) =>
+      pieceOrThrow(await changePiece(db, staffCallerOf(request), params.number, body)),
+    );
     await serveCall(app, pickingCalls.readPieceRules, async ({ request, locale }) => ({
       categories: (await readPieceRules(db)).map(({ id, name, parentId, codes, revision, author, at }) => ({
         ...{ id, name: localize(name, locale), parent_id: parentId, codes, revision },
@@ -74,5 +85,24 @@ function doneOrThrow(outcome: ChangeOutcome): void {
       throw new Conflict((locale) => m.admin_picking_changed_by_other({}, { locale }));
     case 'refused':
       throw new Forbidden((locale) => m.admin_stock_store_refused({}, { locale }));
+  }
+}
+
+function pieceOrThrow(outcome: PieceOutcome): void {
+  switch (outcome.kind) {
+    case 'done':
+      return;
+    case 'unknown':
+      throw new NotFound();
+    case 'closed':
+      throw new Conflict((locale) => m.admin_pieces_closed({}, { locale }));
+    case 'complete':
+      throw new Conflict((locale) => m.admin_pieces_complete({}, { locale }));
+    case 'fault':
+      throw new Conflict((locale) => m.admin_pieces_faulty({}, { locale }));
+    case 'taken':
+      throw new Conflict((locale) => m.admin_pieces_taken({ number: outcome.number }, { locale }));
+    case 'not_back':
+      throw new Conflict((locale) => m.admin_pieces_not_back({}, { locale }));
   }
 }

@@ -1,112 +1,43 @@
-import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { staffOrderSchema } from '#contract/orders/staff-order.ts';
 import type { Permission } from '#contract/permissions/permissions.ts';
-import { type PickingResult, pickingListSchema, pieceRulesSchema } from '#contract/picking/picking.ts';
-import { staffOrdersRoutes } from '#server/features/orders/index.ts';
-import { orderPieces } from '#server/schema/order-pieces-tables.ts';
 import { orders } from '#server/schema/orders-tables.ts';
 import { pickingEvents } from '#server/schema/picking-tables.ts';
-import { type BackOfficeShop, backOfficeShop } from '#server/testing/back-office-shop.ts';
 import { fakeStaffCaller } from '#server/testing/fake-staff.ts';
-import { type OrdersShop, orderForm, ordersShop } from '#server/testing/orders-shop.ts';
+import { PICKING_STORE, type PickingShop, packOf, pickingShop, pickOf, undoOf } from '#server/testing/picking-shop.ts';
 import { ofStores } from '#server/testing/stock-shop.ts';
-import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 import { claimOrders } from './claim-orders.ts';
-import { pickingRoutes } from './index.ts';
 
-const STORE = 1;
+const STORE = PICKING_STORE;
 const LOLA = { id: 1, name: 'Лола Умарова' };
 const AZIZ = { id: 2, name: 'Азиз Каримов' };
 
 let database: TestDatabase;
-let shop: OrdersShop;
-let office: BackOfficeShop;
-let later = 0;
+let picking: PickingShop;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const { db } = database;
-  await insertSmallShop(db);
-  await db.execute(sql`
-    insert into stores (id, name, city, address, work_hours, phone, latitude, longitude)
-    select 2, '{"ru":"Магазин 2"}', city, address, work_hours, phone, latitude, longitude from stores where id = 1`);
-  await db.execute(
-    sql`delete from store_stock; insert into store_stock values (11, 1, 5000), (13, 1, 5000), (21, 2, 500)`,
-  );
-  shop = await ordersShop(db);
-  office = await backOfficeShop([
-    pickingRoutes({ db, orders: shop.orders, catalog: shop.catalog, now: () => new Date(Date.now() + later) }),
-    staffOrdersRoutes({
-      ...{ db, catalog: shop.catalog, orders: shop.orders, shopName: () => 'Amper' },
-      recordAudit: async () => undefined,
-    }),
-  ]);
+  picking = await pickingShop(database.db);
 });
 beforeEach(() => {
-  later = 0;
-  office.be(LOLA);
+  picking.later(0);
+  picking.office.be(LOLA);
 });
 afterAll(async () => {
-  await office.close();
-  await shop.close();
+  await picking.close();
   await database.drop();
 });
 
-async function confirmed(...goods: [number, number][]): Promise<string> {
-  const buyer = await shop.buyer(...goods);
-  const { order_number } = await shop.orders.place(buyer, orderForm(buyer), { locale: 'ru', key: undefined });
-  await shop.orders.move(order_number, { move: 'confirm', actor: 'shop', author: 'Лола' });
-  return order_number;
-}
-
-const claim = (numbers: string[], own: object = {}) =>
-  office.post('/picking/claims', { store_id: STORE, numbers, takes_over: false, ...own });
-const at = () => new Date().toISOString();
-const pickOf = (number: string, product_id: number, own: object = {}) =>
-  ({ id: randomUUID(), kind: 'pick', number, store_id: STORE, at: at(), product_id, codes: {}, ...own }) as const;
-const packOf = (number: string, revision = 0) =>
-  ({ id: randomUUID(), kind: 'pack', number, store_id: STORE, at: at(), revision }) as const;
-
-async function send(...events: object[]): Promise<PickingResult[]> {
-  const response = await office.post('/picking/events', { events });
-  expect(response.status, response.text).toBe(200);
-  return (response.data as { results: PickingResult[] }).results;
-}
-const outcomes = async (...events: object[]) => (await send(...events)).map(({ outcome }) => outcome);
-
+const confirmed = (...goods: [number, number][]) => picking.confirmed(...goods);
+const claim = (numbers: string[], own?: object) => picking.claim(numbers, own);
+const send = (...events: object[]) => picking.send(...events);
+const outcomes = (...events: object[]) => picking.outcomes(...events);
+const listed = (number: string) => picking.listed(number);
+const requireCodes = (codes: string[] | null) => picking.requireCodes(codes);
 async function readOrder(number: string) {
-  return staffOrderSchema.parse((await office.get(`/orders/${number}`)).data);
-}
-async function listed(number: string) {
-  const list = pickingListSchema.parse((await office.get(`/picking/list?store_id=${STORE}`)).data);
-  return list.orders.find((order) => order.number === number);
-}
-const cancel = (number: string) =>
-  shop.orders.move(number, { move: 'cancel', actor: 'shop', author: 'Лола', note: 'x' });
-
-async function requireCodes(codes: string[] | null, product = 13): Promise<void> {
-  const rules = pieceRulesSchema.parse((await office.get('/picking/piece-rules')).data);
-  const { rows } = await database.db.execute<{ id: number }>(
-    sql`select category_id as id from products where id = ${product}`,
-  );
-  const rule = rules.categories.find(({ id }) => id === rows[0]?.id);
-  const response = await office.post('/picking/piece-rules', {
-    ...{ category_id: rule?.id, codes, revision: rule?.revision },
-  });
-  expect(response.status, response.text).toBe(204);
-}
-
-/** A valid IMEI of its own for each number. */
-function imei(serial: number): string {
-  const body = String(35_000_000_000_000 + serial);
-  const sum = Array.from(body, Number).reduce(
-    (total, digit, index) => total + (index % 2 === 0 ? digit : digit > 4 ? digit * 2 - 9 : digit * 2),
-    0,
-  );
-  return body + String((10 - (sum % 10)) % 10);
+  return staffOrderSchema.parse((await picking.office.get(`/orders/${number}`)).data);
 }
 
 describe('picking', () => {
@@ -129,7 +60,7 @@ describe('picking', () => {
 
   test('the list says nothing about a buyer', async () => {
     const number = await confirmed([11, 1]);
-    const { text } = await office.get(`/picking/list?store_id=${STORE}`);
+    const { text } = await picking.office.get(`/picking/list?store_id=${STORE}`);
     const [row] = await database.db.select().from(orders).where(eq(orders.number, number));
     expect(text).toContain(number);
     for (const secret of [row?.phone ?? '', row?.name ?? '']) expect(text).not.toContain(secret);
@@ -150,24 +81,46 @@ describe('picking', () => {
     await requireCodes(['serial']);
     const number = await confirmed([13, 1]);
     const picked = pickOf(number, 13, { codes: { serial: 'sn-put-back' } });
-    const undo = {
-      id: randomUUID(),
-      kind: 'undo',
-      number,
-      store_id: STORE,
-      at: at(),
-      product_id: 13,
-      undoes: picked.id,
-    };
+    const undo = undoOf(number, 13, picked.id);
     expect(await outcomes(picked, undo, undo)).toEqual(['picked', 'undone', 'undone']);
     expect((await listed(number))?.lines).toMatchObject([{ product_id: 13, needed: 1, picked: 0 }]);
     expect(await outcomes(pickOf(number, 13, { codes: { serial: 'SN-PUT-BACK' } }))).toEqual(['picked']);
     await requireCodes(null);
   });
 
+  test('of an order that an edit has made smaller a piece of one’s choice is put back before it is packed', async () => {
+    await requireCodes(['serial']);
+    const number = await confirmed([13, 2]);
+    await claim([number]);
+    const [first, second] = ['EDIT-1', 'EDIT-2'].map((serial) => pickOf(number, 13, { codes: { serial } }));
+    await send(...[first, second].flatMap((event) => event ?? []));
+    await database.db.execute(sql`
+      update order_lines set quantity = 1, line_total = price where product_id = 13
+        and order_id = (select id from orders where number = ${number})`);
+    expect(await outcomes(packOf(number))).toEqual(['not_all']);
+    expect((await listed(number))?.lines).toMatchObject([
+      {
+        needed: 1,
+        picked: 2,
+        picks: [
+          { id: first?.id, codes: ['EDIT-1'] },
+          { id: second?.id, codes: ['EDIT-2'] },
+        ],
+      },
+    ]);
+    expect(await outcomes(undoOf(number, 13, first?.id ?? ''), packOf(number))).toEqual(['undone', 'packed']);
+    const [line] = (await picking.pieces(number)).lines;
+    expect(line).toMatchObject({
+      pieces: [{ codes: [{ value: 'EDIT-2' }], back: null }],
+      unknown_returns: 0,
+      lacking: 0,
+    });
+    await requireCodes(null);
+  });
+
   test('what nobody finds is a note of the order, and is picked when it is found after all', async () => {
     const number = await confirmed([11, 3]);
-    const missing = { id: randomUUID(), kind: 'missing', number, store_id: STORE, at: at(), product_id: 11 };
+    const missing = { ...pickOf(number, 11), kind: 'missing' };
     expect(await outcomes(pickOf(number, 11), missing, missing, packOf(number))).toEqual([
       ...['picked', 'missing', 'missing', 'not_all'],
     ]);
@@ -188,7 +141,7 @@ describe('picking', () => {
 
   test('scans that arrive after the order was cancelled say that the goods go back', async () => {
     const number = await confirmed([11, 1]);
-    await cancel(number);
+    await picking.cancel(number);
     expect(await outcomes(pickOf(number, 11), packOf(number))).toEqual(['cancelled', 'cancelled']);
   });
 });
@@ -209,21 +162,21 @@ describe('two pickers', () => {
   test('a colleague takes an order over, and the first one is told whose it is', async () => {
     const number = await confirmed([11, 2]);
     await claim([number]);
-    office.be(AZIZ);
+    picking.office.be(AZIZ);
     expect(await claim([number])).toMatchObject({ data: { refused: [{ number, author: LOLA.name }] } });
     expect(await claim([number], { takes_over: true })).toMatchObject({ data: { refused: [] } });
     expect(await outcomes(pickOf(number, 11))).toEqual(['picked']);
-    office.be(LOLA);
+    picking.office.be(LOLA);
     expect(await send(pickOf(number, 11))).toMatchObject([{ outcome: 'claimed', detail: AZIZ.name }]);
   });
 
   test('a claim that is over does not keep late scans away, and neither does one that was given back', async () => {
     const number = await confirmed([11, 2]);
     await claim([number]);
-    later = 100 * 60_000;
+    picking.later(100 * 60_000);
     expect(await outcomes(pickOf(number, 11))).toEqual(['picked']);
-    expect((await office.post('/picking/releases', { store_id: STORE, numbers: [number] })).status).toBe(204);
-    office.be(AZIZ);
+    expect((await picking.office.post('/picking/releases', { store_id: STORE, numbers: [number] })).status).toBe(204);
+    picking.office.be(AZIZ);
     expect(await claim([number])).toMatchObject({ data: { refused: [] } });
   });
 });
@@ -252,7 +205,7 @@ describe('an event', () => {
     const number = await confirmed([11, 2]);
     const event = pickOf(number, 11);
     expect(await outcomes(event)).toEqual(['picked']);
-    office.be(AZIZ);
+    picking.office.be(AZIZ);
     expect(await outcomes(event)).toEqual(['unknown']);
   });
 
@@ -263,9 +216,7 @@ describe('an event', () => {
       ...Array.from({ length: 4 }, () => pickOf(number, 13)),
     ];
     const undone = picks.filter((_, index) => index % 3 === 0);
-    const undos = undone.map(({ id, product_id }) => ({
-      ...{ id: randomUUID(), kind: 'undo', number, store_id: STORE, at: at(), product_id, undoes: id },
-    }));
+    const undos = undone.map(({ id, product_id }) => undoOf(number, product_id, id));
     const random = seeded(seed);
     const sent: object[] = [...picks, ...undos, ...picks, ...undos]
       .map((event) => ({ event, place: random() }))
@@ -287,7 +238,7 @@ describe('an event', () => {
     const picks = Array.from({ length: 4 }, (_, i) =>
       pickOf(number, 13, { codes: { serial: `RACE-${seedOf(number)}-${i}` } }),
     );
-    const [, ...results] = await Promise.all([cancel(number), ...picks.map((event) => send(event))]);
+    const [, ...results] = await Promise.all([picking.cancel(number), ...picks.map((event) => send(event))]);
     expect(results.flat().every(({ outcome }) => outcome === 'picked' || outcome === 'cancelled')).toBe(true);
     const { rows } = await database.db.execute<{ held: number }>(sql`
       select count(*)::int as held from order_pieces p join orders o on o.id = p.order_id
@@ -297,77 +248,24 @@ describe('an event', () => {
   });
 });
 
-describe('codes of pieces', () => {
-  test('are asked for by category, checked, unique, shown on the order and printed on the warranty', async () => {
-    await requireCodes(['imei', 'imei_2']);
-    const first = await confirmed([13, 2]);
-    expect((await listed(first))?.lines[0]?.codes).toEqual(['imei', 'imei_2']);
-    const codes = { imei: imei(1), imei_2: imei(2) };
-    expect(await send(pickOf(first, 13))).toMatchObject([{ outcome: 'code_missing', detail: 'imei' }]);
-    expect(await outcomes(pickOf(first, 13, { codes: { imei: '356938035643808', imei_2: imei(3) } }))).toEqual([
-      'code_fault',
-    ]);
-    expect(await outcomes(pickOf(first, 13, { codes: { imei: imei(1), imei_2: imei(1) } }))).toEqual(['code_fault']);
-    expect(await outcomes(pickOf(first, 13, { codes }))).toEqual(['picked']);
-    const swapped = { imei: imei(9), imei_2: codes.imei };
-    expect(await send(pickOf(first, 13, { codes: swapped }))).toMatchObject([{ outcome: 'code_taken', detail: first }]);
-    expect((await readOrder(first)).pieces).toMatchObject([
-      { product_id: 13, piece: 1, code: 'imei', value: codes.imei },
-      { product_id: 13, piece: 1, code: 'imei_2', value: codes.imei_2 },
-    ]);
-    const printed = await office.post('/orders/print', { numbers: [first], document: 'warranty', locale: 'ru' });
-    expect(printed.text).toContain(codes.imei);
-    await cancel(first);
-    expect((await readOrder(first)).pieces).toEqual([]);
-    const second = await confirmed([13, 1]);
-    expect(await outcomes(pickOf(second, 13, { codes }))).toEqual(['picked']);
-    await requireCodes(null);
-  });
-
-  test('one code that is scanned for eight orders at once is one piece’s', async () => {
-    await requireCodes(['serial']);
-    const numbers = await Promise.all(Array.from({ length: 8 }, () => confirmed([13, 1])));
-    const results = await Promise.all(
-      numbers.map((number) => send(pickOf(number, 13, { codes: { serial: 'ONE-CODE' } }))),
-    );
-    const counts = results.flat().map(({ outcome }) => outcome);
-    expect(counts.filter((outcome) => outcome === 'picked')).toHaveLength(1);
-    expect(counts.filter((outcome) => outcome === 'code_taken')).toHaveLength(7);
-    expect(await database.db.$count(orderPieces, eq(orderPieces.identity, 'ONE-CODE'))).toBe(1);
-    await requireCodes(null);
-  });
-
-  test('of two who change a rule that they have seen alike the second is told', async () => {
-    const change = { category_id: 1, codes: ['serial'], revision: 0 };
-    const { rows } = await database.db.execute<{ id: number }>(sql`select min(id) as id from categories`);
-    const own = { ...change, category_id: rows[0]?.id };
-    const calls = await Promise.all([
-      office.post('/picking/piece-rules', own),
-      office.post('/picking/piece-rules', own),
-    ]);
-    expect(calls.map(({ status }) => status).toSorted()).toEqual([204, 409]);
-    await office.post('/picking/piece-rules', { ...own, codes: null, revision: 1 });
-  });
-});
-
 describe('who may', () => {
   test('a person of another store sees, takes and picks nothing here', async () => {
     const number = await confirmed([11, 1]);
-    office.be({ ...AZIZ, ...ofStores(2) });
-    expect((await office.get(`/picking/list?store_id=${STORE}`)).status).toBe(404);
+    picking.office.be({ ...AZIZ, ...ofStores(2) });
+    expect((await picking.office.get(`/picking/list?store_id=${STORE}`)).status).toBe(404);
     expect(await claim([number])).toMatchObject({ data: { refused: [{ number, author: null }] } });
     expect(await outcomes(pickOf(number, 11))).toEqual(['unknown']);
   });
 
   test('who picks and does not move orders leaves the packing to others', async () => {
     const number = await confirmed([11, 1]);
-    office.be({ ...AZIZ, permissions: new Set<Permission>(['orders:pick']) });
+    picking.office.be({ ...AZIZ, permissions: new Set<Permission>(['orders:pick']) });
     expect(await outcomes(pickOf(number, 11), packOf(number))).toEqual(['picked', 'not_allowed']);
   });
 
   test('a shelf is written once; over another place nobody writes unseen', async () => {
     const shelf = (own: object) =>
-      office.post('/picking/shelves', { product_id: 11, store_id: STORE, before: null, ...own });
+      picking.office.post('/picking/shelves', { product_id: 11, store_id: STORE, before: null, ...own });
     const calls = await Promise.all([shelf({ shelf: 'А-1' }), shelf({ shelf: 'Б-2' })]);
     expect(calls.map(({ status }) => status).toSorted()).toEqual([204, 409]);
     const number = await confirmed([11, 1]);

@@ -1,5 +1,6 @@
 import { MAX_ID } from '#contract/api/max-id.ts';
 import { type Locale, localize } from '#contract/i18n/locale.ts';
+import { possibleIdentities } from '#contract/orders/piece-codes.ts';
 import { localPhoneDigits, PHONE_PREFIX } from '#contract/phone/phone.ts';
 import { maskPersonName, maskPhone } from '#contract/staff/masking.ts';
 import { type FoundProduct, STAFF_SEARCH_LIMIT, type StaffSearchResult } from '#contract/staff-search/staff-search.ts';
@@ -44,7 +45,12 @@ export async function searchEverything(
   const [products, orders, customers, people] = await Promise.all([
     may('products:see') ? findProducts({ db, catalog }, text, locale) : { products: [], corrected: null },
     may('orders:see')
-      ? searchOrders(db, { ...orderNumberOf(text), phone, names }, caller.storesOf('orders:see'), STAFF_SEARCH_LIMIT)
+      ? searchOrders(
+          db,
+          { ...orderNumberOf(text), phone, names, pieces: possibleIdentities(text) },
+          caller.storesOf('orders:see'),
+          STAFF_SEARCH_LIMIT,
+        )
       : [],
     may('customers:see')
       ? searchCustomers(db, { phone, names }, caller.storesOf('customers:see'), STAFF_SEARCH_LIMIT)

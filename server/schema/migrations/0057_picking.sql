@@ -10,7 +10,11 @@ CREATE TABLE "order_pieces" (
 	"staff_id" integer NOT NULL,
 	"author" text NOT NULL,
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
-	"released_at" timestamp with time zone
+	"released_at" timestamp with time zone,
+	"release" text,
+	"released_by" text,
+	"refund_id" bigint,
+	CONSTRAINT "order_pieces_release" CHECK (("order_pieces"."released_at" is null) = ("order_pieces"."release" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "picking_claims" (
@@ -69,6 +73,7 @@ CREATE TABLE "product_shelves" (
 );
 --> statement-breakpoint
 ALTER TABLE "order_pieces" ADD CONSTRAINT "order_pieces_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_pieces" ADD CONSTRAINT "order_pieces_refund_id_order_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."order_refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "picking_claims" ADD CONSTRAINT "picking_claims_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "picking_claims" ADD CONSTRAINT "picking_claims_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "picking_events" ADD CONSTRAINT "picking_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -81,6 +86,7 @@ CREATE UNIQUE INDEX "order_pieces_identity" ON "order_pieces" USING btree (repla
 CREATE UNIQUE INDEX "order_pieces_piece" ON "order_pieces" USING btree ("order_id","product_id","piece","code") WHERE released_at is null;--> statement-breakpoint
 CREATE INDEX "order_pieces_event" ON "order_pieces" USING btree ("event_id");--> statement-breakpoint
 CREATE INDEX "order_pieces_search" ON "order_pieces" USING btree ("identity");--> statement-breakpoint
+CREATE INDEX "order_pieces_refund" ON "order_pieces" USING btree ("refund_id") WHERE refund_id is not null;--> statement-breakpoint
 CREATE INDEX "picking_events_order" ON "picking_events" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "picking_events_undoes" ON "picking_events" USING btree ("undoes") WHERE undoes is not null;--> statement-breakpoint
 -- Starting roles that pick on paper until now. A role that an owner has taken the moves of orders from gets nothing.

@@ -7,6 +7,14 @@
 export const PIECE_CODES = ['serial', 'imei', 'imei_2', 'marking'] as const;
 export type PieceCode = (typeof PIECE_CODES)[number];
 
+/**
+ * Why a code is free again: put back while it was picked, or read wrongly; taken out by an edit; the order was cancelled or
+ * returned; its line was refunded whole; somebody has said which piece of a line came back; or it was scanned for the next
+ * order after a piece of its line came back.
+ */
+export const PIECE_RELEASES = ['picking', 'edit', 'order', 'refund', 'chosen', 'sold_again'] as const;
+export type PieceRelease = (typeof PIECE_RELEASES)[number];
+
 export const MAX_SERIAL = 50;
 /** Two codes of GS1 (GTIN, serial number) with the longest check part that is in use are shorter. */
 export const MAX_MARKING = 200;
@@ -31,6 +39,12 @@ export function parsePieceCode(code: PieceCode, text: string): ParsedCode {
     case 'marking':
       return parseMarking(text);
   }
+}
+
+/** What a text may be the code of, for a search. */
+export function possibleIdentities(text: string): string[] {
+  const parsed = PIECE_CODES.map((code) => parsePieceCode(code, text));
+  return [...new Set(parsed.flatMap((code) => (code.kind === 'valid' ? code.identity : [])))];
 }
 
 /** The kind within which a code is unique: the two IMEI of a phone are of one kind. */
