@@ -1,9 +1,7 @@
-import { BarcodeDetector as FallbackDetector, prepareZXingModule } from 'barcode-detector/ponyfill';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import zxingFile from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { m } from '#messages';
+import { createBarcodeReader } from './barcode-reader.ts';
 
-const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'code_39', 'data_matrix', 'qr_code'] as const;
 /** Frames looked at in a second are enough; the phone stays cool. */
 const PAUSE_MS = 150;
 /** The same code again within this time is the same look at it. */
@@ -50,24 +48,15 @@ async function watchCamera(
   over.addEventListener('abort', stop);
   video.srcObject = stream;
   await video.play();
-  const detector = await createDetector();
+  const read = await createBarcodeReader();
   let last = { text: '', at: 0 };
   while (!over.aborted) {
-    const [found] = await detector.detect(video);
+    const text = await read(video);
     const now = performance.now();
-    if (found !== undefined && !over.aborted) {
-      if (found.rawValue !== last.text || now - last.at > REPEAT_MS) onScan(found.rawValue);
-      last = { text: found.rawValue, at: now };
+    if (text !== null && !over.aborted) {
+      if (text !== last.text || now - last.at > REPEAT_MS) onScan(text);
+      last = { text, at: now };
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
-}
-
-async function createDetector(): Promise<FallbackDetector> {
-  const formats = [...FORMATS];
-  const native = (globalThis as { BarcodeDetector?: typeof FallbackDetector }).BarcodeDetector;
-  const known: readonly string[] = (await native?.getSupportedFormats()) ?? [];
-  if (native !== undefined && FORMATS.every((format) => known.includes(format))) return new native({ formats });
-  prepareZXingModule({ overrides: { locateFile: () => zxingFile } });
-  return new FallbackDetector({ formats });
 }
