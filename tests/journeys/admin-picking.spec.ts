@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
+import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 import { expect, expectAccessible, ONCE, test } from './shop-test.ts';
 import { signIn } from './staff-goods.ts';
 import { callAsStaff, withDatabase } from './staff-person.ts';
@@ -10,18 +13,18 @@ test.use({ serviceWorkers: 'allow' });
 type Line = { product: number; sku: string };
 
 /** A confirmed order of ten goods of one store, so many pieces of each, as one that a customer has placed long ago. */
-async function confirmedOrder(number: string, pieces: number): Promise<{ store: number; lines: Line[] }> {
+async function confirmedOrder(number: string, pieces: number, goods = 10): Promise<{ store: number; lines: Line[] }> {
   return withDatabase((db) =>
     db.transaction(async (tx) => {
       const { rows } = await tx.execute<Line & { store: number }>(sql`
         select p.id as product, p.sku, o.store_id as store from stock_openings o join products p on p.id = o.product_id
         where o.store_id = (select store_id from stock_openings group by 1 order by count(*) desc, 1 limit 1)
-        order by p.id limit 10`);
+        order by p.id limit ${goods}`);
       await tx.execute(sql`
         insert into orders (number, status, payment_method_id, shipping_method_id, name, phone, locale, subtotal,
           cart_total, shipping_price, total, items_count, created_at)
-        select ${number}, 'confirmed', 1, min(id), 'Азиз', '998900000000', 'ru', ${pieces * 10}, ${pieces * 10}, 0,
-          ${pieces * 10}, ${pieces * 10}, now() from shipping_methods`);
+        select ${number}, 'confirmed', 1, min(id), 'Азиз', '998900000000', 'ru', ${pieces * goods}, ${pieces * goods}, 0,
+          ${pieces * goods}, ${pieces * goods}, now() from shipping_methods`);
       for (const [position, { product, store }] of rows.entries()) {
         await tx.execute(sql`
           insert into order_lines (order_id, position, product_id, name, quantity, price, line_total)
@@ -97,4 +100,66 @@ test('200 scans without a network outlive the app: nothing is lost, nothing coun
     return rows[0];
   });
   expect(counted).toEqual({ picked: 200, events: 200 });
+});
+
+/** The picture of a code, as a printer of labels makes it. */
+async function pictureOf(text: string): Promise<string> {
+  const file = createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm');
+  prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(file)).buffer } });
+  const { image } = await writeBarcode(text, { format: 'Code128', scale: 4 });
+  if (image === null) throw new Error(`${text} has no picture`);
+  return `data:image/png;base64,${Buffer.from(await image.arrayBuffer()).toString('base64')}`;
+}
+
+/** A camera that looks at whatever `showToCamera` holds before it. */
+async function replaceCamera(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1280, height: 720 });
+    const context = canvas.getContext('2d');
+    const picture = new Image();
+    Object.assign(window, { cameraPicture: picture });
+    setInterval(() => {
+      if (context === null) return;
+      context.fillStyle = '#fff';
+      context.fillRect(0, 0, canvas.width, canvas.height);
+      if (picture.src !== '') context.drawImage(picture, 200, 200);
+    }, 50);
+    navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(20);
+  });
+}
+
+async function showToCamera(page: Page, text: string): Promise<void> {
+  const source = await pictureOf(text);
+  await page.evaluate((src) => {
+    const { cameraPicture } = window as unknown as { cameraPicture: HTMLImageElement };
+    cameraPicture.src = src;
+  }, source);
+}
+
+test('the camera reads a good and the IMEI of its piece, by which the order is found', ONCE, async ({ page }) => {
+  await replaceCamera(page);
+  await signIn(page, 'Сборщик Камеров', 'manager');
+  const number = `26-7${Date.now() % 10_000_000}`;
+  const { store, lines } = await confirmedOrder(number, 1, 1);
+  const [{ product = 0, sku = '' } = {}] = lines;
+  const imei = '356938035643809';
+  await withDatabase((db) =>
+    db.execute(sql`
+      insert into piece_rules (category_id, revision, codes, staff_id, author)
+      select category_id, 1, '{imei}', 1, 'Лола' from products where id = ${product}`),
+  );
+  await page.goto(`/admin/picking?store=${store}`);
+  await page.getByRole('button', { name: `Взять № ${number}` }).click();
+  await page.getByRole('button', { name: 'Камера' }).click();
+  await expect(page.getByLabel('Изображение с камеры')).toBeVisible();
+  await showToCamera(page, sku);
+  await expect(page.getByRole('textbox', { name: 'IMEI:' })).toBeVisible();
+  await showToCamera(page, imei);
+  await expect.poll(() => statusOf(page, number)).toBe('packed');
+  await page.goto('/admin/');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.insertText(imei);
+  await page.getByRole('option', { name: number }).click();
+  await expect(page.getByText(`IMEI ${imei}`)).toBeVisible();
+  await expectAccessible(page);
 });
