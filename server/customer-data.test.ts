@@ -141,6 +141,10 @@ const EXCUSED: Record<string, string> = {
   stock_document_steps: 'which member of staff sent, posted or received it',
   stock_counts: 'which member of staff began it',
   stock_count_scans: 'which member of staff counted',
+  picking_claims: 'which member of staff picks an order',
+  picking_events: 'which member of staff picked what, and when',
+  piece_rules: 'which member of staff changed the codes that a category asks for',
+  product_shelves: 'which member of staff wrote where a good stands',
   staff: 'people who work here, never customers',
   stores: 'phones of shops',
 };

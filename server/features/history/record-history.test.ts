@@ -241,9 +241,19 @@ const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
     'order_return_lines',
     'order_return_steps',
     'order_stock',
+    'order_pieces',
     'order_idempotency_keys',
     'coupon_uses',
     'vouchers',
+  ]),
+  ...because('picking keeps every event, and every change of a rule, with its author', [
+    'picking_events',
+    'picking_lines',
+    'piece_rules',
+  ]),
+  ...because('who picks an order now, and where a good stands now, each with its author: only today counts', [
+    'picking_claims',
+    'product_shelves',
   ]),
   ...because('stock moves by documents that never change, each with its steps', [
     'stock_openings',

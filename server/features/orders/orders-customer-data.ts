@@ -7,7 +7,7 @@ import { givenBack } from './refund-limit.ts';
 /** The law wants orders for the books: they stay, without the reference, and are masked when their time is over. */
 export const ordersCustomerData: CustomerData = {
   section: 'orders',
-  tables: ['orders', 'order_lines', 'order_history', 'order_edits', 'order_refunds'],
+  tables: ['orders', 'order_lines', 'order_history', 'order_edits', 'order_refunds', 'order_pieces'],
   async read(db, { id }) {
     const rows = await db
       .select({
@@ -16,6 +16,10 @@ export const ordersCustomerData: CustomerData = {
           select coalesce(jsonb_agg(jsonb_build_object('product_id', product_id, 'name', name, 'quantity', quantity,
             'price', price, 'prices', price_parts, 'sum', line_total) order by position), '[]')
           from order_lines where order_id = orders.id)`,
+        // What tells the customer's pieces from others of their kind.
+        codes: sql<object[]>`(
+          select coalesce(jsonb_agg(jsonb_build_object('product_id', product_id, 'kind', code, 'code', value) order by id), '[]')
+          from order_pieces where order_id = orders.id and released_at is null)`,
         refunds: sql<object[]>`(
           select coalesce(jsonb_agg(jsonb_build_object('at', at, 'sum', amount) order by id), '[]')
           from order_refunds where order_id = orders.id
@@ -30,7 +34,7 @@ export const ordersCustomerData: CustomerData = {
       .from(orders)
       .where(eq(orders.customerId, id))
       .orderBy(asc(orders.id));
-    return rows.map(({ order, lines, refunds, edits, history }) => ({
+    return rows.map(({ order, lines, codes, refunds, edits, history }) => ({
       number: order.number,
       created_at: order.createdAt,
       status: order.status,
@@ -52,6 +56,7 @@ export const ordersCustomerData: CustomerData = {
       expected_from: order.expectedFrom,
       expected_until: order.expectedUntil,
       goods: lines,
+      codes,
       refunds,
       edits,
       history,

@@ -54,6 +54,7 @@ export const FIELD_NAMES: Record<string, ExportText> = {
   contacts_before: m.personal_data_field_contacts_before,
   refunds: m.personal_data_field_refunds,
   goods: m.personal_data_field_goods,
+  codes: m.personal_data_field_codes,
   history: m.personal_data_field_history,
   product_id: m.personal_data_field_product_id,
   quantity: m.personal_data_field_quantity,
