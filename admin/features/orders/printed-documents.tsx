@@ -13,6 +13,7 @@ import { formatDays } from '#contract/time/format-days.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import { pickingLists } from './picking-lists.ts';
+import { PrintedName } from './printed-name.tsx';
 import { piecesOfLine } from './printed-pieces.ts';
 
 export const DOCUMENT_TITLES: Record<OrderDocument, typeof m.admin_print_picking> = {
@@ -77,7 +78,7 @@ function PackingSlip({ order, shop, locale }: Paper) {
           key: `${line.product_id} ${line.price}`,
           cells: [
             line.sku ?? '',
-            <NameWithCodes key="name" {...{ order, line, locale }} />,
+            <PrintedName key="name" {...{ order, line, locale }} />,
             handedOverQuantity(line),
             <TickBox key="tick" />,
           ],
@@ -110,7 +111,7 @@ function Invoice({ order, shop, locale }: Paper) {
         rows={goodsOf(order).map((line) => ({
           key: `${line.product_id} ${line.price}`,
           cells: [
-            <NameWithCodes key="name" {...{ order, line, locale }} hasRefunds />,
+            <PrintedName key="name" {...{ order, line, locale }} hasRefunds />,
             line.sku ?? '',
             line.quantity,
             formatSum(line.price, locale),
@@ -137,32 +138,6 @@ function Invoice({ order, shop, locale }: Paper) {
       </dl>
       <Signatures labels={[m.admin_print_released({}, { locale }), m.admin_print_received({}, { locale })]} />
     </OrderSheet>
-  );
-}
-
-interface NameProps {
-  order: PrintedOrder;
-  line: PrintedLine;
-  locale: Locale;
-  hasRefunds?: boolean;
-}
-
-/** A good, and below it the codes of its pieces. */
-function NameWithCodes({ order, line, locale, hasRefunds = false }: NameProps) {
-  return (
-    <>
-      {line.name}
-      {piecesOfLine(order, line, locale).map((codes) => (
-        <span key={codes} className="block text-xs wrap-anywhere">
-          {codes}
-        </span>
-      ))}
-      {hasRefunds && line.refunded_quantity > 0 && (
-        <span className="block text-xs">
-          {m.admin_print_line_refunded({ count: line.refunded_quantity }, { locale })}
-        </span>
-      )}
-    </>
   );
 }
 

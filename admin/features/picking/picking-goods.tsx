@@ -83,14 +83,14 @@ function GoodRow({ picking, storeId, order, line }: RowProps) {
         )}
         {missing > 0 && <p className="text-amber">{m.admin_picking_missing({ count: missing })}</p>}
       </div>
-      <div className="flex flex-col items-end gap-2">
+      <div className="flex flex-col items-end gap-2 max-md:contents">
         <span
           className={classNames('tabular text-lg font-semibold whitespace-nowrap', picked === needed && 'text-leaf')}
         >
           {picked === needed && <Check aria-hidden className="mr-1 inline size-5" />}
           {picked} / {needed}
         </span>
-        <span className="flex gap-2">
+        <span className="flex justify-end gap-2 max-md:col-span-2 max-md:col-start-2 max-md:mt-2">
           <PutBackButton line={line} onPutBack={(id) => void picking.putBack(order, line, id)} />
           {!done && (
             <Button aria-label={m.admin_picking_not_found_of({ name })} onClick={() => void picking.miss(order, line)}>

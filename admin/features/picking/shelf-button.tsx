@@ -25,7 +25,7 @@ export function ShelfButton({ storeId, line, onSaved }: ShelfButtonProps) {
     return (
       <button
         type="button"
-        className="-my-1 mb-0.5 inline-flex min-h-9 items-center gap-1 rounded-control text-base font-semibold text-cobalt-text"
+        className="-my-1 mb-0.5 inline-flex min-h-9 items-center gap-1 rounded-control text-left text-base font-semibold text-cobalt-text"
         onClick={() => setText(shelf ?? '')}
       >
         <MapPin aria-hidden className="size-4.5 shrink-0" />
