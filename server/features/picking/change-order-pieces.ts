@@ -12,7 +12,7 @@ import {
 } from '#server/features/orders/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
-import { readAskedCodes } from './picking-queries.ts';
+import { readRequestedCodes } from './picking-queries.ts';
 import { hasPackedGoods } from './read-order-pieces.ts';
 
 export type PieceOutcome =
@@ -42,7 +42,7 @@ export function addPiece(
     const pieces = await readOrderPieces(tx, order.id);
     if (pieces.some(({ eventId, staffId }) => eventId === id && staffId === caller.id)) return { kind: 'done' };
     if (!hasPackedGoods(order.status)) return { kind: 'closed' };
-    const codes = (await readAskedCodes(tx, [productId])).get(productId);
+    const codes = (await readRequestedCodes(tx, [productId])).get(productId);
     if (codes === undefined || codes.length === 0) return { kind: 'unknown' };
     if ((await readUnknownReturns(tx, order.id, productId)) >= 0) return { kind: 'complete' };
     const checked = checkCodes(codes, given);

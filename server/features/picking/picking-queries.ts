@@ -45,7 +45,7 @@ export async function readPickedGoods(
 }
 
 /** The codes that each piece of these products is asked for; those that are not in the catalogue any more have none. */
-export async function readAskedCodes(
+export async function readRequestedCodes(
   db: Queryable,
   productIds: readonly number[],
 ): Promise<Map<number, readonly PieceCode[]>> {

@@ -176,11 +176,11 @@ describe('a piece that came back', () => {
     const both = await Promise.all([change(number, one, 'back'), change(number, two, 'back')]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([204, 409]);
     const isFirst = both[0]?.status === 204;
-    const [back, kept] = isFirst ? [one, two] : [two, one];
+    const [back, other] = isFirst ? [one, two] : [two, one];
     const serial = isFirst ? 'NAMED-1' : 'NAMED-2';
     expect((await change(number, back, 'back')).status).toBe(204);
     expect((await change(number, back, 'not_back')).status).toBe(204);
-    expect((await change(number, kept, 'not_back')).status).toBe(204);
+    expect((await change(number, other, 'not_back')).status).toBe(204);
     expect(await heldOf(serial)).toBe(1);
     await change(number, back, 'back');
     expect(await resell(serial)).toEqual(['picked']);

@@ -4,7 +4,7 @@ import type { OrderPieces, SoldPiece } from '#contract/picking/pieces.ts';
 import { type OrderPieceRow, readOrderPieces, readStaffOrder } from '#server/features/orders/index.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
-import { readAskedCodes } from './picking-queries.ts';
+import { readRequestedCodes } from './picking-queries.ts';
 
 /** The pieces of an order's goods and their codes; null: it is not an order of the caller's stores. */
 export async function orderPieces(
@@ -16,9 +16,9 @@ export async function orderPieces(
   const order = await readStaffOrder(db, number, caller.storesOf('orders:see'));
   if (order === null) return null;
   const goods = order.lines.filter(({ isService }) => !isService);
-  const [rows, asked] = await Promise.all([
+  const [rows, requested] = await Promise.all([
     readOrderPieces(db, order.id),
-    readAskedCodes(
+    readRequestedCodes(
       db,
       goods.map(({ productId }) => productId),
     ),
@@ -28,7 +28,7 @@ export async function orderPieces(
     const pieces = piecesOf(rows.filter((row) => row.productId === productId));
     const held = pieces.filter(({ back }) => back === null).length;
     const given = isUndone(order.status) ? 0 : quantity - refundedQuantity;
-    const codes = [...(asked.get(productId) ?? [])];
+    const codes = [...(requested.get(productId) ?? [])];
     return {
       ...{ product_id: productId, name: localize(name, locale), codes, pieces },
       unknown_returns: isPacked ? Math.max(0, held - given) : 0,
