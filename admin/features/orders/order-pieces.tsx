@@ -96,7 +96,7 @@ function Piece({ number, piece, place, canChange, canBeBack }: PieceProps) {
         )}
       </div>
       {canChange && (
-        <span className="-mr-3 flex print:hidden">
+        <span className="-mr-3 flex max-md:-ml-3 print:hidden">
           {back === null &&
             canBeBack &&
             button(m.admin_pieces_is_back(), m.admin_pieces_is_back_of({ code: values }), () => save('back'))}
