@@ -10,11 +10,13 @@ import type { Config } from './config/config.ts';
 import { customerDataSources } from './customer-data.ts';
 import { addressesFeature } from './features/addresses/index.ts';
 import { cartFeature } from './features/cart/index.ts';
+import { cashFeature } from './features/cash/index.ts';
 import { catalogFeature, createCatalog, createSearchSnapshotFile } from './features/catalog/index.ts';
 import { checkoutFeature } from './features/checkout/index.ts';
 import { compareFeature } from './features/compare/index.ts';
 import { contentFeature, createContent, createContentSchedule } from './features/content/index.ts';
 import { customersFeature } from './features/customers/index.ts';
+import { couriersFeature } from './features/couriers/index.ts';
 import { createFeeds, feedsFeature } from './features/feeds/index.ts';
 import { historyFeature } from './features/history/index.ts';
 import { createIdentity, identityFeature } from './features/identity/index.ts';
@@ -192,6 +194,8 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     addressesFeature(db),
     checkoutFeature(db, isOnlineOffered),
     ordersFeature({ db, catalog, orders, shopName }),
+    couriersFeature({ db }),
+    cashFeature({ db }),
     customersFeature({ db, hasActiveVoucher: vouchers.hasActive, accounts, orderYears, shopName }),
     { routes: { customer: [customerDataRoutes({ db, accounts, orderYears, shopName, clearCookies })] } },
     staffSearchFeature({ db, catalog }),

@@ -28,6 +28,8 @@ export const orderFilterSchema = z.object({
   shipping: idParamSchema.optional(),
   store: idParamSchema.optional(),
   region: idParamSchema.optional(),
+  /** Who brings it. */
+  courier: idParamSchema.optional(),
   payment: idParamSchema.optional(),
   payment_status: z.enum(PAYMENT_STATUSES).optional(),
   min: sumFilterSchema.optional(),

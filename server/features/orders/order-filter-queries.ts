@@ -15,7 +15,7 @@ import { stores } from '#server/schema/stores-tables.ts';
 /** Condition: the order fits all filters that are set. */
 export function fitsOrderFilters(filters: OrderFilters): SQL | undefined {
   const { search, from, to, expected_from, expected_to, shipping, store, region, payment, payment_status } = filters;
-  const { min, max, note, problem, edited, refunded } = filters;
+  const { courier, min, max, note, problem, edited, refunded } = filters;
   return and(
     search ? meantBy(search) : undefined,
     from === undefined ? undefined : gte(orders.createdAt, tashkentDayStart(from)),
@@ -26,6 +26,7 @@ export function fitsOrderFilters(filters: OrderFilters): SQL | undefined {
     shipping === undefined ? undefined : eq(orders.shippingMethodId, shipping),
     store === undefined ? undefined : ofStore(store),
     region === undefined ? undefined : eq(orders.regionId, region),
+    courier === undefined ? undefined : eq(orders.courierId, courier),
     payment === undefined ? undefined : eq(orders.paymentMethodId, payment),
     payment_status === undefined ? undefined : eq(orders.paymentStatus, payment_status),
     min === undefined ? undefined : gte(orders.total, min),

@@ -8,6 +8,7 @@ import {
   refundWays,
 } from '#contract/orders/order-refunds.ts';
 import { PAYMENT_METHOD } from '#contract/orders/order-totals.ts';
+import { recordCashRefund, refundCause } from '#server/features/cash/index.ts';
 import { knownStores, returnStock } from '#server/features/stores/index.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
@@ -60,10 +61,26 @@ export async function refundLocked(
   // At the same moment it was used for another order, whose lock this is not.
   if (id === null) return { kind: 'key_reused' };
   const { way, reason, amount } = request;
+  if (way === 'cash') await giveCash(tx, order, { id, caller, request });
   const details = { refund: id, amount, way, reason };
   await record(tx, { kind: 'refund_recorded', subject: `order:${order.number}`, details });
   if (request.way === 'bank') await deps.jobs.queue(tx, REVERSE_PAYMENT_JOB, { orderId: order.id });
   return { kind: 'recorded', id };
+}
+
+/** From the till that was chosen, or from that of the store that takes the goods back. */
+async function giveCash(
+  tx: Tx,
+  order: OrderRow,
+  { id, caller, request }: { id: number; caller: StaffCaller; request: RefundRequest },
+): Promise<void> {
+  await recordCashRefund(tx, order, {
+    cause: refundCause(id),
+    amount: request.amount,
+    choice: request.till_id === undefined ? null : { caller, tillId: request.till_id },
+    storeId: request.lines.find(({ store_id }) => store_id !== null)?.store_id ?? null,
+    by: { staffId: caller.id, author: caller.name },
+  });
 }
 
 /** Whether the refund that was recorded with the request's key is what it asks for. */
