@@ -33,3 +33,8 @@ export function OrderGroupsNav({ state, counts }: OrderGroupsNavProps) {
     />
   );
 }
+
+function addressOf(group: OrderGroup, courier: string | null): string {
+  const query = new URLSearchParams({ ...(group !== 'new' && { group }), ...(courier && { courier }) }).toString();
+  return query === '' ? '/orders' : `/orders?${query}`;
+}

@@ -149,9 +149,9 @@ function columnsOf(moving: string | null, lead: (order: StaffOrderRow) => void):
       id: 'delivery',
       title: m.admin_orders_delivery(),
       isWideOnly: true,
-      cell: ({ shipping_method_name, place, expected }) => (
+      cell: ({ shipping_method_name, place, expected, courier }) => (
         <TwoLines
-          below={expected === null ? place : [place, formatDays(expected)].filter((part) => part !== null).join(' · ')}
+          below={[place, expected && formatDays(expected), courier?.name].filter((part) => part != null).join(' · ')}
         >
           {shipping_method_name}
         </TwoLines>

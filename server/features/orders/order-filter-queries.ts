@@ -6,6 +6,7 @@ import { PAYMENT_METHOD } from '#contract/orders/order-totals.ts';
 import { localPhoneDigits, PHONE_PREFIX } from '#contract/phone/phone.ts';
 import { tashkentDayStart } from '#contract/time/tashkent-day.ts';
 import { paymentMethodName, readRegions } from '#server/features/checkout/index.ts';
+import { listCouriers } from '#server/features/couriers/index.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { shippingMethods } from '#server/schema/checkout-tables.ts';
@@ -78,7 +79,7 @@ export async function readOrderFilterChoices(
   locale: Locale,
 ): Promise<OrderFilterChoices> {
   const own = caller.storesOf('orders:see');
-  const [methods, places, regions] = await Promise.all([
+  const [methods, places, regions, bringing] = await Promise.all([
     db.select().from(shippingMethods).orderBy(shippingMethods.id),
     db
       .select({ id: stores.id, name: stores.name })
@@ -86,11 +87,13 @@ export async function readOrderFilterChoices(
       .where(own === 'all' ? undefined : inArray(stores.id, [...own]))
       .orderBy(stores.position, stores.id),
     readRegions(db, locale),
+    listCouriers(db, own),
   ]);
   return {
     shipping_methods: methods.map(({ id, name }) => ({ id, name: localize(name, locale) })),
     payment_methods: Object.values(PAYMENT_METHOD).map((id) => ({ id, name: paymentMethodName(id, locale) })),
     stores: places.map(({ id, name }) => ({ id, name: localize(name, locale) })),
     regions: regions.map(({ value, label }) => ({ id: value, name: label })),
+    couriers: bringing.map(({ courier: { id, name } }) => ({ id, name })),
   };
 }

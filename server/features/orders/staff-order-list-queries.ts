@@ -47,7 +47,8 @@ export async function listOrderGroup(
       storeName: stores.name,
       regionName: regions.name,
       courierName: couriers.name,
-      canMove: movableBy(caller),
+      // Of an order without a store it may be neither.
+      canMove: sql<boolean>`coalesce(${movableBy(caller)}, false)`,
     })
     .from(orders)
     .innerJoin(shippingMethods, eq(shippingMethods.id, orders.shippingMethodId))
