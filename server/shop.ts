@@ -15,8 +15,8 @@ import { catalogFeature, createCatalog, createSearchSnapshotFile } from './featu
 import { checkoutFeature } from './features/checkout/index.ts';
 import { compareFeature } from './features/compare/index.ts';
 import { contentFeature, createContent, createContentSchedule } from './features/content/index.ts';
-import { customersFeature } from './features/customers/index.ts';
 import { couriersFeature } from './features/couriers/index.ts';
+import { customersFeature } from './features/customers/index.ts';
 import { createFeeds, feedsFeature } from './features/feeds/index.ts';
 import { historyFeature } from './features/history/index.ts';
 import { createIdentity, identityFeature } from './features/identity/index.ts';

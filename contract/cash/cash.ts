@@ -18,8 +18,7 @@ const namedSchema = z.object({ id: z.int(), name: z.string() });
 
 export const cashParamsSchema = z.object({ id: idParamSchema });
 
-export const tillChoiceSchema = z.object({ id: z.int(), title: z.string(), is_open: z.boolean() });
-export type TillChoice = z.infer<typeof tillChoiceSchema>;
+const tillChoiceSchema = z.object({ id: z.int(), title: z.string(), is_open: z.boolean() });
 export const tillChoicesSchema = z.array(tillChoiceSchema);
 
 const openShiftSchema = z.object({ id: z.int(), opened_at: momentSchema, opened_by: z.string(), counted: z.int() });

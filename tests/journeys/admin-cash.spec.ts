@@ -39,7 +39,7 @@ test(
     }
     await page.goto(`/admin/orders/${number}`);
     const choice = page.getByRole('combobox', { name: 'Деньги примет' });
-    const option = await choice.getByRole('option').filter({ hasText: name }).innerText();
+    const option = (await choice.getByRole('option').filter({ hasText: name }).textContent()) ?? '';
     await choice.selectOption(option);
     await page.getByRole('button', { name: 'Вручён' }).click();
     await expect(page.getByRole('list', { name: 'Ход заказа' }).getByRole('listitem').first()).toContainText(
@@ -55,7 +55,7 @@ test(
     await page.goto('/admin/cash');
     await row.getByRole('button', { name: 'Закрыть смену' }).click();
     const closing = page.getByRole('dialog', { name: 'Закрыть смену' });
-    await closing.getByText('Посчитать по купюрам', { exact: true }).click();
+    await closing.getByText('По купюрам', { exact: true }).click();
     await closing.getByRole('textbox', { name: '100 000 сум' }).fill('5');
     await closing.getByRole('textbox', { name: '1 000 сум' }).fill('3');
     await closing.getByRole('button', { name: 'Закрыть смену' }).click();

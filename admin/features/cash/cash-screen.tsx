@@ -7,16 +7,13 @@ import { EmptyState } from '#admin/ui/empty-state.tsx';
 import { PageHeader } from '#admin/ui/page-header.tsx';
 import type { CashTill } from '#contract/cash/cash.ts';
 import { cashCalls } from '#contract/cash/cash-calls.ts';
-import type { TypedCashKind } from '#contract/cash/cash-rules.ts';
 import { m } from '#messages';
 import { CashNav } from './cash-nav.tsx';
 import { CountDialog } from './count-dialog.tsx';
 import { CourierCash } from './courier-cash.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import { TillDialog } from './till-dialog.tsx';
-import { TillsTable } from './tills-table.tsx';
-
-export type TillAction = 'open' | 'close' | 'edit' | TypedCashKind;
+import { type TillAction, TillsTable } from './tills-table.tsx';
 
 /** `/admin/cash`: every till and courier with what should be there now, and what can be done with it. */
 export function Component() {

@@ -77,7 +77,7 @@ interface RowProps {
 function Row({ title, count, sum, tone, isStrong = false }: RowProps) {
   return (
     <tr className={classNames('border-t border-line', isStrong && 'font-semibold')}>
-      <th scope="row" className="py-2 font-[inherit]">
+      <th scope="row" className={classNames('py-2', isStrong ? 'font-semibold' : 'font-normal')}>
         {title}
       </th>
       <td className="py-2 pl-4 text-right">{count}</td>

@@ -7,10 +7,12 @@ import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { Menu, MenuItem } from '#admin/ui/menu.tsx';
 import { TwoLines } from '#admin/ui/two-lines.tsx';
 import type { CashTill } from '#contract/cash/cash.ts';
-import { TYPED_CASH_KINDS } from '#contract/cash/cash-rules.ts';
+import { TYPED_CASH_KINDS, type TypedCashKind } from '#contract/cash/cash-rules.ts';
 import { m } from '#messages';
-import type { TillAction } from './cash-screen.tsx';
 import { sumText, TYPED_KIND_TEXTS } from './cash-texts.ts';
+
+/** What can be done with a till. */
+export type TillAction = 'open' | 'close' | 'edit' | TypedCashKind;
 
 interface TillsTableProps {
   tills: readonly CashTill[];

@@ -1,6 +1,5 @@
 /** The ledger of cash: what each till and courier should have, and shifts that count it. */
 export { cashFeature } from './cash-feature.ts';
-export type { CashAuthor } from './cash-ledger.ts';
 export {
   recordCashRefund,
   recordDeliveredCash,

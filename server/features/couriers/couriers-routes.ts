@@ -55,7 +55,7 @@ function presentCourier(
 ): Courier {
   const { id, name, phone, storeIds, staffId, isActive, revision } = courier;
   const own = caller.storesOf('couriers:edit');
-  const isOwn = own === 'all' || (storeIds !== null && storeIds.every((store) => own.has(store)));
+  const isOwn = own === 'all' || storeIds?.every((store) => own.has(store)) === true;
   return {
     ...{ id, name, phone, revision, is_active: isActive },
     stores: storeIds?.map((store) => ({ id: store, name: names.get(store) ?? String(store) })) ?? null,
