@@ -49,12 +49,15 @@ export function Component() {
       ) : (
         <>
           <section className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line p-4 md:px-6 print:hidden">
-            <Segmented<OrderDocument>
-              label={m.admin_print_document()}
-              value={document}
-              onChange={setDocument}
-              options={ORDER_DOCUMENTS.map((value) => ({ value, title: DOCUMENT_TITLES[value]() }))}
-            />
+            {/* Five kinds are wider than a phone. */}
+            <div className="max-w-full overflow-x-auto scrollbar-none">
+              <Segmented<OrderDocument>
+                label={m.admin_print_document()}
+                value={document}
+                onChange={setDocument}
+                options={ORDER_DOCUMENTS.map((value) => ({ value, title: DOCUMENT_TITLES[value]() }))}
+              />
+            </div>
             <Segmented<Locale>
               label={m.admin_print_language()}
               value={locale}
