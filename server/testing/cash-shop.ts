@@ -9,6 +9,7 @@ import {
   cashSchema,
   cashShiftSchema,
 } from '#contract/cash/cash.ts';
+import { returnRefundSchema, staffReturnSchema } from '#contract/orders/returns.ts';
 import { cashFeature } from '#server/features/cash/index.ts';
 import { couriersFeature } from '#server/features/couriers/index.ts';
 import type { recordAudit } from '#server/features/staff/index.ts';
@@ -38,6 +39,14 @@ export interface CashShop extends EditShop {
   assign(number: string, courierId: number | null, seen?: number | null): Promise<StaffResponse>;
   /** Moves an order on until it is in this state. */
   lead(number: string, until: 'packed' | 'on_the_way' | 'delivered', own?: object): Promise<void>;
+  /** A return of one piece of an order that was handed over, of which only the refund is left. Returns its id. */
+  decideReturn(
+    number: string,
+    productId: number,
+    places: { receivedIn: number; toStore: number | null },
+  ): Promise<number>;
+  /** The request that gives back in cash what a return comes to now. */
+  returnRefund(id: number, own?: object): Promise<{ key: string; amount: number }>;
   cashAudit: AuditedAct[];
 }
 
@@ -112,6 +121,26 @@ export async function cashShop(db: Database): Promise<CashShop> {
         });
         expect(response.status, response.text).toBe(200);
       }
+    },
+    async decideReturn(number, product_id, { receivedIn: store_id, toStore }) {
+      const post = async (path: string, body: object, status: number) => {
+        const response = await shop.office.post(path, body);
+        expect(response.status, response.text).toBe(status);
+        return response;
+      };
+      const lines = [{ product_id, quantity: 1, reason: 'defect' }];
+      const request = { key: randomUUID(), way: 'store', store_id, lines };
+      const { id } = (await post(`/orders/${number}/returns`, request, 200)).data as { id: number };
+      const received = [{ product_id, received: 1, condition: 'opened' }];
+      await post(`/returns/${id}/receive`, { revision: 1, store_id, lines: received }, 204);
+      const places = [{ product_id, store_id: toStore }];
+      await post(`/returns/${id}/decide`, { revision: 2, outcome: 'refund', lines: places }, 204);
+      return id;
+    },
+    async returnRefund(id, own = {}) {
+      const { revision } = staffReturnSchema.parse((await shop.office.get(`/returns/${id}`)).data);
+      const { amount } = returnRefundSchema.parse((await shop.office.get(`/returns/${id}/refund`)).data);
+      return { revision, key: randomUUID(), way: 'cash', delivery: false, amount, ...own };
     },
     async close() {
       await till.close();

@@ -33,8 +33,3 @@ export function OrderGroupsNav({ state, counts }: OrderGroupsNavProps) {
     />
   );
 }
-
-function addressOf(group: OrderGroup, courier: string | null): string {
-  const query = new URLSearchParams({ ...(group !== 'new' && { group }), ...(courier && { courier }) }).toString();
-  return query === '' ? '/orders' : `/orders?${query}`;
-}

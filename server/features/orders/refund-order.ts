@@ -37,7 +37,7 @@ export function refundOrder(
   });
 }
 
-/** The same within a transaction that has locked the order: of a return (`ofReturn`), or of no return. */
+/** The same within a transaction that has locked the order: of a return, whose goods are in its store, or of no return. */
 export async function refundLocked(
   tx: Tx,
   deps: Pick<OrderMoveDeps, 'jobs' | 'now'>,
@@ -47,7 +47,13 @@ export async function refundLocked(
     request,
     record,
     ofReturn = null,
-  }: { caller: StaffCaller; order: OrderRow; request: RefundRequest; record: RecordAct; ofReturn?: number | null },
+  }: {
+    caller: StaffCaller;
+    order: OrderRow;
+    request: RefundRequest;
+    record: RecordAct;
+    ofReturn?: { id: number; storeId: number } | null;
+  },
 ): Promise<RefundOutcome> {
   const [known] = await tx.select().from(orderRefunds).where(eq(orderRefunds.key, request.key));
   if (known !== undefined) {
@@ -55,30 +61,30 @@ export async function refundLocked(
     const isSame = isTheirs && (await isRequested(tx, known, request));
     return isSame ? { kind: 'recorded', id: known.id } : { kind: 'key_reused' };
   }
-  const checked = await checkRefund(tx, order, caller, { ...request, ofReturn });
+  const checked = await checkRefund(tx, order, caller, { ...request, ofReturn: ofReturn?.id ?? null });
   if (checked.kind !== 'possible') return checked;
   const id = await writeRefund(tx, order, { caller, request, amounts: checked.amounts, at: deps.now() });
   // At the same moment it was used for another order, whose lock this is not.
   if (id === null) return { kind: 'key_reused' };
   const { way, reason, amount } = request;
-  if (way === 'cash') await giveCash(tx, order, { id, caller, request });
+  if (way === 'cash') await giveCash(tx, order, { id, caller, request, storeId: ofReturn?.storeId ?? null });
   const details = { refund: id, amount, way, reason };
   await record(tx, { kind: 'refund_recorded', subject: `order:${order.number}`, details });
   if (request.way === 'bank') await deps.jobs.queue(tx, REVERSE_PAYMENT_JOB, { orderId: order.id });
   return { kind: 'recorded', id };
 }
 
-/** From the till that was chosen, or from that of the store that takes the goods back. */
+/** From the till that was chosen, or from that of the store that has the return or takes the goods back. */
 async function giveCash(
   tx: Tx,
   order: OrderRow,
-  { id, caller, request }: { id: number; caller: StaffCaller; request: RefundRequest },
+  { id, caller, request, storeId }: { id: number; caller: StaffCaller; request: RefundRequest; storeId: number | null },
 ): Promise<void> {
   await recordCashRefund(tx, order, {
     cause: refundCause(id),
     amount: request.amount,
     choice: request.till_id === undefined ? null : { caller, tillId: request.till_id },
-    storeId: request.lines.find(({ store_id }) => store_id !== null)?.store_id ?? null,
+    storeId: storeId ?? request.lines.find(({ store_id }) => store_id !== null)?.store_id ?? null,
     by: { staffId: caller.id, author: caller.name },
   });
 }
