@@ -2,6 +2,7 @@ import type { CashKind, TypedCashKind } from '#contract/cash/cash-rules.ts';
 import { formatSum } from '#contract/money/money.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
+import { classNames } from '#ui/class-names.ts';
 
 export const CASH_KIND_TITLES: Record<CashKind, () => string> = {
   order: m.admin_cash_kind_order,
@@ -42,4 +43,14 @@ export function differenceText(sum: number): string {
 export function typedSum(text: string): number | null {
   const digits = text.replace(/[\s\u00a0]/g, '');
   return /^\d{1,13}$/.test(digits) ? Number(digits) : null;
+}
+
+/** A sum that leads to its entries: nothing is quiet, and less than nothing catches the eye. */
+export function balanceClass(balance: number): string {
+  return classNames(
+    'relative z-10 whitespace-nowrap hover:underline',
+    balance === 0 ? 'text-slate' : 'font-semibold',
+    balance > 0 && 'text-cobalt-text',
+    balance < 0 && 'text-anor-text',
+  );
 }

@@ -8,7 +8,7 @@ import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { EmptyState } from '#admin/ui/empty-state.tsx';
 import type { Cash, CashCourier } from '#contract/cash/cash.ts';
 import { m } from '#messages';
-import { sumText } from './cash-texts.ts';
+import { balanceClass, sumText } from './cash-texts.ts';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 
 /** What each courier should have on them, and how it comes to a till. */
@@ -51,10 +51,7 @@ export function CourierCash({ cash }: { cash: Cash }) {
       align: 'end',
       width: 'md:w-44',
       cell: ({ id, balance }) => (
-        <Link
-          to={`/cash/entries?courier=${id}`}
-          className="relative z-10 font-semibold whitespace-nowrap text-cobalt-text hover:underline"
-        >
+        <Link to={`/cash/entries?courier=${id}`} className={balanceClass(balance)}>
           {sumText(balance)}
         </Link>
       ),

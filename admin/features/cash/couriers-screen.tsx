@@ -78,7 +78,7 @@ function columnsOf(onEdit: (courier: Courier) => void): Column<Courier>[] {
     },
     {
       id: 'edit',
-      title: m.admin_courier_edit(),
+      title: m.admin_courier_change(),
       align: 'end',
       isLastOnPhone: true,
       width: 'md:w-36',
@@ -89,7 +89,7 @@ function columnsOf(onEdit: (courier: Courier) => void): Column<Courier>[] {
             aria-label={m.admin_courier_edit_named({ name: courier.name })}
             onClick={() => onEdit(courier)}
           >
-            {m.admin_courier_edit()}
+            {m.admin_courier_change()}
           </Button>
         ),
     },

@@ -1,4 +1,4 @@
-import { ReceiptText } from 'lucide-react';
+import { ReceiptText, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '#admin/platform/api/use-call.ts';
@@ -45,6 +45,11 @@ export function Component() {
     }
     setSearch(next, { replace: true });
   }
+  function clear(): void {
+    if (field.current !== null) field.current.value = '';
+    setSearch({}, { replace: true });
+  }
+  const isFiltered = Object.keys(filters).length > 0;
   const shift = search.get('shift');
   return (
     <>
@@ -81,7 +86,8 @@ export function Component() {
         />
         {shift !== null && (
           <Button aria-label={m.admin_cash_any_shift()} onClick={() => set({ shift: '' })}>
-            {m.admin_cash_of_shift({ id: shift })} ×
+            {m.admin_cash_of_shift({ id: shift })}
+            <X aria-hidden className="size-4 text-slate" />
           </Button>
         )}
       </Toolbar>
@@ -94,8 +100,12 @@ export function Component() {
         pages={pages}
         rowsOf={({ entries }) => entries}
         empty={
-          <EmptyState Icon={ReceiptText} title={m.admin_cash_entries_empty()}>
-            {m.admin_cash_entries_empty_hint()}
+          <EmptyState
+            Icon={ReceiptText}
+            title={m.admin_cash_entries_empty()}
+            actions={isFiltered && <Button onClick={clear}>{m.admin_audit_clear()}</Button>}
+          >
+            {isFiltered ? m.admin_cash_entries_empty_filter() : m.admin_cash_entries_empty_hint()}
           </EmptyState>
         }
       >

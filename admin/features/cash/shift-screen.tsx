@@ -53,12 +53,15 @@ function Report({ shift }: { shift: CashShift }) {
       <div className="grid max-w-5xl gap-x-10 gap-y-6 p-4 md:p-6 lg:grid-cols-[1fr_20rem]">
         <div className="min-w-0">
           <ShiftSums shift={shift} />
-          <Signatures />
         </div>
         <div className="min-w-0 space-y-6">
           <ShiftFacts shift={shift} />
+          <Link to={`/cash/entries?shift=${id}`} className="block w-fit text-cobalt-text hover:underline print:hidden">
+            {m.admin_cash_shift_entries()}
+          </Link>
           {shift.notes.length > 0 && <NotesTable shift={shift} />}
         </div>
+        <Signatures />
       </div>
       {isClosing && <CountDialog till={till} onClose={() => setClosing(false)} />}
     </>
@@ -83,11 +86,6 @@ function ShiftFacts({ shift }: { shift: CashShift }) {
         </Fact>
       )}
       {reason && <Fact label={m.admin_cash_reason()}>{reason}</Fact>}
-      <Fact label={m.admin_cash_entries()}>
-        <Link to={`/cash/entries?shift=${shift.id}`} className="text-cobalt-text hover:underline print:text-ink">
-          {m.admin_cash_of_shift({ id: shift.id })}
-        </Link>
-      </Fact>
     </Facts>
   );
 }
@@ -126,7 +124,7 @@ function NotesTable({ shift }: { shift: CashShift }) {
 /** On paper only. */
 function Signatures() {
   return (
-    <div className="mt-16 hidden grid-cols-2 gap-10 print:grid">
+    <div className="mt-16 hidden grid-cols-2 gap-10 print:grid lg:col-span-2">
       {[m.admin_cash_cashier(), m.admin_cash_manager()].map((label) => (
         <p key={label} className="border-t border-ink pt-1">
           {label}

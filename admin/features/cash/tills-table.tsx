@@ -9,7 +9,7 @@ import { TwoLines } from '#admin/ui/two-lines.tsx';
 import type { CashTill } from '#contract/cash/cash.ts';
 import { TYPED_CASH_KINDS, type TypedCashKind } from '#contract/cash/cash-rules.ts';
 import { m } from '#messages';
-import { sumText, TYPED_KIND_TEXTS } from './cash-texts.ts';
+import { balanceClass, sumText, TYPED_KIND_TEXTS } from './cash-texts.ts';
 
 /** What can be done with a till. */
 export type TillAction = 'open' | 'close' | 'edit' | TypedCashKind;
@@ -53,10 +53,7 @@ export function TillsTable({ tills, canEdit, onAct }: TillsTableProps) {
       align: 'end',
       width: 'md:w-44',
       cell: ({ id, balance }) => (
-        <Link
-          to={`/cash/entries?till=${id}`}
-          className="relative z-10 font-semibold whitespace-nowrap text-cobalt-text hover:underline"
-        >
+        <Link to={`/cash/entries?till=${id}`} className={balanceClass(balance)}>
           {sumText(balance)}
         </Link>
       ),

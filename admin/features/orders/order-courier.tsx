@@ -13,18 +13,30 @@ import { showToast } from '#ui/toast/show-toast.ts';
 export function OrderCourier({ order }: { order: StaffOrder }) {
   const { courier, can_assign: canAssign } = order;
   if (!canAssign) {
-    return courier && <Fact label={m.admin_order_courier()}>{courierText(courier)}</Fact>;
+    return (
+      courier && (
+        <Fact label={m.admin_order_courier()}>
+          {courier.name}
+          <CourierPhone courier={courier} />
+        </Fact>
+      )
+    );
   }
   return (
     <Fact label={m.admin_order_courier()}>
       <CourierChoice order={order} />
-      {courier && <span className="tabular mt-1 block text-slate">{formatPhone(courier.phone)}</span>}
+      {courier && <CourierPhone courier={courier} />}
     </Fact>
   );
 }
 
-function courierText({ name, phone }: { name: string; phone: string }): string {
-  return `${name}, ${formatPhone(phone)}`;
+/** Whoever is on the phone with the buyer calls the courier from here. */
+function CourierPhone({ courier: { phone } }: { courier: { phone: string } }) {
+  return (
+    <a href={`tel:+${phone}`} className="tabular mt-1 block w-fit whitespace-nowrap text-cobalt-text hover:underline">
+      {formatPhone(phone)}
+    </a>
+  );
 }
 
 function CourierChoice({ order }: { order: StaffOrder }) {

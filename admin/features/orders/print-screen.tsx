@@ -50,7 +50,7 @@ export function Component() {
         <>
           <section className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line p-4 md:px-6 print:hidden">
             {/* Five kinds are wider than a phone. */}
-            <div className="max-w-full overflow-x-auto scrollbar-none">
+            <div className="max-w-full overflow-x-auto whitespace-nowrap scrollbar-none">
               <Segmented<OrderDocument>
                 label={m.admin_print_document()}
                 value={document}
@@ -64,7 +64,7 @@ export function Component() {
               onChange={setLocale}
               options={LOCALES.map((value) => ({ value, title: LOCALE_NAMES[value] }))}
             />
-            {papers ? (
+            {papers && papers.orders.length > 0 ? (
               <Button variant="primary" onClick={() => print()}>
                 {m.admin_print_start()}
               </Button>

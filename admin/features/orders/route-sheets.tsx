@@ -20,7 +20,6 @@ export function RouteSheets({ orders, locale }: { orders: readonly PrintedOrder[
     >
       <Table
         heads={[
-          m.admin_orders_number({}, { locale }),
           m.admin_print_route_address({}, { locale }),
           m.admin_print_route_collect({}, { locale }),
           m.admin_print_done({}, { locale }),
@@ -28,9 +27,6 @@ export function RouteSheets({ orders, locale }: { orders: readonly PrintedOrder[
         rows={brought.map((order) => ({
           key: order.number,
           cells: [
-            <span key="number" className="whitespace-nowrap">
-              {order.number}
-            </span>,
             <Stop key="stop" order={order} />,
             <b key="due" className="whitespace-nowrap">
               {collectText(order, locale)}
@@ -54,13 +50,14 @@ export function RouteSheets({ orders, locale }: { orders: readonly PrintedOrder[
 }
 
 function Stop({ order }: { order: PrintedOrder }) {
-  const { buyer, place, expected } = order;
+  const { number, buyer, place, expected } = order;
   return (
     <span className="block wrap-anywhere">
+      <span className="block">{number}</span>
       <b>{[place, buyer?.address].filter(Boolean).join(', ')}</b>
       {buyer && (
         <span className="block">
-          {buyer.name}, {buyer.phone}
+          {buyer.name}, <span className="whitespace-nowrap">{buyer.phone}</span>
         </span>
       )}
       {expected && <span className="block">{formatDays(expected)}</span>}
