@@ -86,7 +86,7 @@ function CountForm({ till, onClose }: { till: CashTill; onClose(): void }) {
         <SumField
           label={m.admin_cash_counted()}
           value={text}
-          error={missing === 'sum' && counted === null ? m.admin_cash_sum_invalid() : undefined}
+          error={missing === 'sum' && counted === null ? 'form_required' : undefined}
           onChange={setText}
           autoFocus
         />

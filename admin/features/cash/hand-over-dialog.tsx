@@ -83,7 +83,7 @@ export function HandOverDialog({ courier, cash, onClose }: HandOverDialogProps) 
       <SumField
         label={m.admin_cash_received()}
         value={counted ?? given}
-        error={isChecked && received === null ? m.admin_cash_sum_invalid() : undefined}
+        error={isChecked && received === null ? 'form_required' : undefined}
         onChange={setCounted}
       />
       {difference !== 0 && (
