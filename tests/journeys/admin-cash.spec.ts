@@ -27,7 +27,7 @@ test(
     await expectAccessible(page);
 
     const [context, shop] = await openBuyerElsewhere(browser);
-    await signInAsBuyer(shop, buyerOf(41, info.project.name));
+    await signInAsBuyer(shop, buyerOf(39, info.project.name));
     const number = await placeOrder(shop, 58);
     await context.close();
     for (const [move, from] of [
