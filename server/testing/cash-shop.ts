@@ -39,12 +39,16 @@ export interface CashShop extends EditShop {
   assign(number: string, courierId: number | null, seen?: number | null): Promise<StaffResponse>;
   /** Moves an order on until it is in this state. */
   lead(number: string, until: 'packed' | 'on_the_way' | 'delivered', own?: object): Promise<void>;
+  /** Announces that one piece of an order comes back to a store. */
+  openReturn(number: string, productId: number, storeId: number): Promise<StaffResponse>;
   /** A return of one piece of an order that was handed over, of which only the refund is left. Returns its id. */
   decideReturn(
     number: string,
     productId: number,
     places: { receivedIn: number; toStore: number | null },
   ): Promise<number>;
+  /** The piece of a return that was just announced is here, and its money is to go back. */
+  decideOpened(id: number, productId: number, places: { receivedIn: number; toStore: number | null }): Promise<void>;
   /** The request that gives back in cash what a return comes to now. */
   returnRefund(id: number, own?: object): Promise<{ key: string; amount: number }>;
   cashAudit: AuditedAct[];
@@ -122,20 +126,26 @@ export async function cashShop(db: Database): Promise<CashShop> {
         expect(response.status, response.text).toBe(200);
       }
     },
+    openReturn: (number, product_id, store_id) =>
+      shop.office.post(`/orders/${number}/returns`, {
+        ...{ key: randomUUID(), way: 'store', store_id },
+        lines: [{ product_id, quantity: 1, reason: 'defect' }],
+      }),
     async decideReturn(number, product_id, { receivedIn: store_id, toStore }) {
-      const post = async (path: string, body: object, status: number) => {
-        const response = await shop.office.post(path, body);
-        expect(response.status, response.text).toBe(status);
-        return response;
-      };
-      const lines = [{ product_id, quantity: 1, reason: 'defect' }];
-      const request = { key: randomUUID(), way: 'store', store_id, lines };
-      const { id } = (await post(`/orders/${number}/returns`, request, 200)).data as { id: number };
-      const received = [{ product_id, received: 1, condition: 'opened' }];
-      await post(`/returns/${id}/receive`, { revision: 1, store_id, lines: received }, 204);
-      const places = [{ product_id, store_id: toStore }];
-      await post(`/returns/${id}/decide`, { revision: 2, outcome: 'refund', lines: places }, 204);
+      const opened = await cashShop.openReturn(number, product_id, store_id);
+      expect(opened.status, opened.text).toBe(200);
+      const { id } = opened.data as { id: number };
+      await cashShop.decideOpened(id, product_id, { receivedIn: store_id, toStore });
       return id;
+    },
+    async decideOpened(id, product_id, { receivedIn: store_id, toStore }) {
+      const post = async (step: string, body: object) => {
+        const response = await shop.office.post(`/returns/${id}/${step}`, body);
+        expect(response.status, response.text).toBe(204);
+      };
+      const received = [{ product_id, received: 1, condition: 'opened' }];
+      await post('receive', { revision: 1, store_id, lines: received });
+      await post('decide', { revision: 2, outcome: 'refund', lines: [{ product_id, store_id: toStore }] });
     },
     async returnRefund(id, own = {}) {
       const { revision } = staffReturnSchema.parse((await shop.office.get(`/returns/${id}`)).data);
