@@ -10,10 +10,12 @@ import type { Config } from './config/config.ts';
 import { customerDataSources } from './customer-data.ts';
 import { addressesFeature } from './features/addresses/index.ts';
 import { cartFeature } from './features/cart/index.ts';
+import { cashFeature } from './features/cash/index.ts';
 import { catalogFeature, createCatalog, createSearchSnapshotFile } from './features/catalog/index.ts';
 import { checkoutFeature } from './features/checkout/index.ts';
 import { compareFeature } from './features/compare/index.ts';
 import { contentFeature, createContent, createContentSchedule } from './features/content/index.ts';
+import { couriersFeature } from './features/couriers/index.ts';
 import { customersFeature } from './features/customers/index.ts';
 import { createFeeds, feedsFeature } from './features/feeds/index.ts';
 import { historyFeature } from './features/history/index.ts';
@@ -194,6 +196,8 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     checkoutFeature(db, isOnlineOffered),
     ordersFeature({ db, catalog, orders, shopName }),
     pickingFeature({ db, catalog, orders }),
+    couriersFeature({ db }),
+    cashFeature({ db }),
     customersFeature({ db, hasActiveVoucher: vouchers.hasActive, accounts, orderYears, shopName }),
     { routes: { customer: [customerDataRoutes({ db, accounts, orderYears, shopName, clearCookies })] } },
     staffSearchFeature({ db, catalog }),

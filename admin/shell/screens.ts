@@ -1,4 +1,5 @@
 import {
+  Banknote,
   BellRing,
   CalendarClock,
   CircleUserRound,
@@ -101,6 +102,21 @@ export const SCREENS: readonly Screen[] = [
     letter: 'b',
     group: 'sales',
     inner: [{ path: 'payments/:id', load: () => import('#admin/features/payments/payment-screen.tsx') }],
+  },
+  {
+    path: 'cash',
+    load: () => import('#admin/features/cash/cash-screen.tsx'),
+    title: m.admin_cash_title,
+    Icon: Banknote,
+    permission: 'cash:see',
+    letter: 'h',
+    group: 'sales',
+    inner: [
+      { path: 'cash/entries', load: () => import('#admin/features/cash/entries-screen.tsx') },
+      { path: 'cash/shifts', load: () => import('#admin/features/cash/shifts-screen.tsx') },
+      { path: 'cash/shifts/:id', load: () => import('#admin/features/cash/shift-screen.tsx') },
+      { path: 'cash/couriers', load: () => import('#admin/features/cash/couriers-screen.tsx') },
+    ],
   },
   {
     path: 'instalments',

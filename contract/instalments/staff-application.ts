@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParamSchema } from '../api/id-schema.ts';
+import { idParamSchema, idSchema } from '../api/id-schema.ts';
 import { moneySchema } from '../money/money-schema.ts';
 import { uncoverReasonSchema } from '../personal-data/personal-data.ts';
 import { APPLICATION_GROUPS, COUNTED_APPLICATION_GROUPS, INSTALMENT_ACTIONS } from './application-groups.ts';
@@ -119,6 +119,8 @@ export const workApplicationSchema = z.discriminatedUnion('action', [
 export const recordInstalmentPaymentSchema = z.object({
   key: z.uuid(),
   amount: z.int('form_invalid').min(1, 'form_invalid').max(MAX_SUM, 'form_invalid'),
+  /** The till that takes the cash; without it the one where the person has a shift. */
+  till_id: idSchema.optional(),
 });
 
 export const APPLICATION_PERSONAL_FIELDS = ['name', 'phone', 'message'] as const;

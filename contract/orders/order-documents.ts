@@ -1,34 +1,42 @@
 import { z } from 'zod';
+import { idSchema } from '../api/id-schema.ts';
 import { LOCALES } from '../i18n/locale.ts';
 import { orderPieceSchema } from './order-pieces.ts';
 import { orderNumberSchema } from './orders.ts';
 
 /**
- * What is printed of orders: what to fetch from the shelves (one list for all orders), what lies in the parcel, what the
- * buyer signs, and the warranty.
+ * What is printed of orders: what to fetch from the shelves (one list for all orders), what lies in the parcel, where a
+ * courier brings them and what they collect (one list for each courier), what the buyer signs, and the warranty.
  */
-export const ORDER_DOCUMENTS = ['picking', 'packing', 'invoice', 'warranty'] as const;
+export const ORDER_DOCUMENTS = ['picking', 'packing', 'route', 'invoice', 'warranty'] as const;
 export type OrderDocument = (typeof ORDER_DOCUMENTS)[number];
 
 /** A list of goods and a warranty name nobody. */
 export function namesBuyer(document: OrderDocument): boolean {
-  return document === 'packing' || document === 'invoice';
+  return document === 'packing' || document === 'route' || document === 'invoice';
 }
 
 export const MAX_PRINTED_ORDERS = 50;
 /** How many orders one person may print with the buyer's data within an hour. */
 export const PRINTED_PER_HOUR = 300;
 
-export const printOrdersSchema = z.object({
-  numbers: z
-    .array(orderNumberSchema)
-    .min(1)
-    .max(MAX_PRINTED_ORDERS)
-    .transform((numbers) => [...new Set(numbers)]),
-  document: z.enum(ORDER_DOCUMENTS),
-  /** Of the paper, which may differ from that of the reader. */
-  locale: z.enum(LOCALES),
-});
+export const printOrdersSchema = z
+  .object({
+    numbers: z
+      .array(orderNumberSchema)
+      .max(MAX_PRINTED_ORDERS)
+      .default([])
+      .transform((numbers) => [...new Set(numbers)]),
+    /** Instead of numbers: what this courier is to bring today, packed or on the way. */
+    courier_id: idSchema.optional(),
+    document: z.enum(ORDER_DOCUMENTS),
+    /** Of the paper, which may differ from that of the reader. */
+    locale: z.enum(LOCALES),
+  })
+  .refine(({ numbers, courier_id }) => numbers.length > 0 || courier_id !== undefined, {
+    path: ['numbers'],
+    message: 'form_required',
+  });
 
 const printedLineSchema = z.object({
   product_id: z.int(),
@@ -72,6 +80,8 @@ export const printedOrderSchema = z.object({
   is_settled: z.boolean(),
   /** The days in Tashkent on which it is expected; null: not set. */
   expected: z.object({ from: z.string(), until: z.string() }).nullable(),
+  /** Who brings it, on what goes with it. */
+  courier: z.object({ name: z.string(), phone: z.string() }).nullable(),
   shipping_method_name: z.string(),
   payment_method_name: z.string(),
   /** Region and district, or the store where it is picked up. */

@@ -28,6 +28,8 @@ export const orderFilterSchema = z.object({
   shipping: idParamSchema.optional(),
   store: idParamSchema.optional(),
   region: idParamSchema.optional(),
+  /** Who brings it. */
+  courier: idParamSchema.optional(),
   payment: idParamSchema.optional(),
   payment_status: z.enum(PAYMENT_STATUSES).optional(),
   min: sumFilterSchema.optional(),
@@ -46,5 +48,7 @@ export const orderFilterChoicesSchema = z.object({
   /** The stores in which the reader may see orders. */
   stores: z.array(z.object({ id: z.int(), name: z.string() })),
   regions: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** Those who bring orders from the stores of the reader, who deliver now first. */
+  couriers: z.array(z.object({ id: z.int(), name: z.string() })),
 });
 export type OrderFilterChoices = z.infer<typeof orderFilterChoicesSchema>;

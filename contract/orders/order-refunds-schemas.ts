@@ -26,6 +26,8 @@ export const refundOrderSchema = z
     note: z.string().trim().max(MAX_REFUND_NOTE, 'admin_order_note_long').default(''),
     way: z.enum(REFUND_WAYS),
     amount: moneySchema,
+    /** The till that gives the cash; without it that of the store. */
+    till_id: idSchema.optional(),
   })
   .refine(({ reason, note }) => reason !== 'other' || note !== '', { path: ['note'], message: 'form_required' })
   .refine(({ lines, delivery }) => lines.length > 0 || delivery, { path: ['lines'], message: 'form_required' });

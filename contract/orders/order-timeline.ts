@@ -121,6 +121,8 @@ export const timelineEventSchema = z.discriminatedUnion('kind', [
     /** What a form that takes the edit back offers. Contacts are masked, and so are typed again. */
     former: orderChoiceSchema,
   }),
+  /** Who brings it from then on; null: nobody. */
+  z.object({ ...eventShape, kind: z.literal('courier'), courier_name: z.string().nullable() }),
   /** The counter-entry of the refund with the same id. */
   z.object({ ...eventShape, kind: z.literal('refund_correction'), amount: z.int() }),
   /** A step of a return of its goods. */

@@ -13,6 +13,8 @@ import { refundOrderSchema, refundStateSchema } from './order-refunds-schemas.ts
 import { orderNoteSchema, takeBackNoteSchema } from './order-timeline.ts';
 import { orderParamsSchema } from './orders.ts';
 import {
+  assignCourierSchema,
+  assignedCourierSchema,
   exportStaffOrdersQuerySchema,
   movedOrderSchema,
   moveStaffOrderSchema,
@@ -50,6 +52,15 @@ export const moveStaffOrder = defineSchemas({
   body: moveStaffOrderSchema,
   data: movedOrderSchema,
   errorData: { 409: movedOrderSchema },
+  isHidden: true,
+});
+export const assignCourier = defineSchemas({
+  tag,
+  summary: 'Give an order to a courier, or to none; 409 when somebody else has done so since',
+  params: orderParamsSchema,
+  body: assignCourierSchema,
+  data: assignedCourierSchema,
+  errorData: { 409: assignedCourierSchema },
   isHidden: true,
 });
 export const readStaffOrder = defineSchemas({

@@ -20,6 +20,12 @@ export const ordersAdminCalls = defineCalls(() => import('./orders-admin-call-sc
     access: 'staff',
     permission: 'orders:move',
   },
+  assignCourier: {
+    method: 'POST',
+    path: '/api/admin/orders/:number/courier',
+    access: 'staff',
+    permission: 'orders:move',
+  },
   readStaffOrder: {
     method: 'GET',
     path: '/api/admin/orders/:number',

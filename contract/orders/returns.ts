@@ -150,6 +150,8 @@ export const refundReturnSchema = seenSchema.extend({
   delivery: z.boolean(),
   /** The sum that the person saw. */
   amount: moneySchema,
+  /** The till that gives the cash; without it that of the store that has the goods. */
+  till_id: idSchema.optional(),
 });
 export type RefundReturn = z.output<typeof refundReturnSchema>;
 

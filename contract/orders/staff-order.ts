@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idSchema } from '../api/id-schema.ts';
 import { isCalendarDay } from '../time/calendar-day.ts';
 import { DEFAULT_ORDER_SORT, ORDER_SORTS, orderFilterSchema } from './order-filters.ts';
 import { COUNTED_GROUPS, needsReason, ORDER_GROUPS } from './order-groups.ts';
@@ -12,6 +13,10 @@ export const staffOrderSchema = orderSchema
   .extend({
     /** Null for a guest's order from an instalment contract, and for one whose customer was deleted. */
     customer_id: z.int().nullable(),
+    /** Who brings it; the phone is theirs. */
+    courier: z.object({ id: z.int(), name: z.string(), phone: z.string() }).nullable(),
+    /** Whether the caller may give it to a courier now. */
+    can_assign: z.boolean(),
     /** Everything that has happened to the order, newest first. */
     timeline: z.array(timelineEventSchema),
     /** Pieces of lines that were refunded. */
@@ -77,6 +82,10 @@ export const staffOrderRowSchema = staffOrderSummarySchema.extend({
   place: z.string().nullable(),
   /** Days in Tashkent on which it is expected, if staff have set them. */
   expected: z.object({ from: z.string(), until: z.string() }).nullable(),
+  /** Who brings it. */
+  courier: z.object({ id: z.int(), name: z.string() }).nullable(),
+  /** Whether the caller may give it to a courier now. */
+  can_assign: z.boolean(),
   /** What the caller may do to the order now. */
   moves: z.array(z.enum(ORDER_MOVES)),
 });
@@ -125,6 +134,10 @@ export const moveStaffOrderSchema = z
     /** As they saw it: a parcel is not packed by the goods of before an edit. Without it edits are not looked at. */
     revision: z.int().min(0).optional(),
     note: z.string().trim().max(MAX_MOVE_NOTE, 'admin_order_note_long').optional(),
+    /** Of `send`: who brings it. Without it whoever was to bring it does. */
+    courier_id: idSchema.optional(),
+    /** The till that takes the cash or gives it back; without it the courier or the till of the store does. */
+    till_id: idSchema.optional(),
   })
   .refine(({ move, note = '' }) => !needsReason(move) || note.length >= MIN_REASON, {
     path: ['note'],
@@ -133,3 +146,11 @@ export const moveStaffOrderSchema = z
 
 /** The state in which the order is now. */
 export const movedOrderSchema = z.object({ status: z.enum(ORDER_STATUSES), status_name: z.string() });
+
+/** Who brings an order from now on; null: nobody yet. */
+export const assignCourierSchema = z.object({
+  courier_id: idSchema.nullable(),
+  /** Who was to bring it as the person saw it: 409 when somebody else has given it to another courier. */
+  seen: idSchema.nullable(),
+});
+export const assignedCourierSchema = z.object({ courier: z.object({ id: z.int(), name: z.string() }).nullable() });

@@ -24,6 +24,7 @@ import { MAX_ORDER_NOTE, ORDER_NOTE_KINDS } from '#contract/orders/order-timelin
 import type { Receipt } from '#contract/orders/orders.ts';
 import { districts, regions, shippingMethods } from './checkout-tables.ts';
 import { bytea } from './columns.ts';
+import { couriers } from './couriers-tables.ts';
 import { customers } from './identity-tables.ts';
 import { stores } from './stores-tables.ts';
 
@@ -85,6 +86,8 @@ export const orders = pgTable(
     instalmentApplicationId: bigint('instalment_application_id', { mode: 'number' }).unique(),
     /** The member of staff who has placed it by phone; null: the customer has, or a contract. */
     staffId: integer('staff_id'),
+    /** Who brings it; null: nobody yet, or it is picked up. */
+    courierId: integer('courier_id').references(() => couriers.id),
     receipt: jsonb().$type<Receipt>(),
     payUntil: timestamp('pay_until', { withTimezone: true }),
     paidAt: timestamp('paid_at', { withTimezone: true }),
@@ -108,6 +111,7 @@ export const orders = pgTable(
     index('orders_region').on(table.regionId, table.id),
     index('orders_refunded').on(table.id).where(sql`refunded > 0 or edit_refunded > 0`),
     index('orders_edited').on(table.id).where(sql`revision > 0`),
+    index('orders_courier').on(table.courierId, table.id).where(sql`courier_id is not null`),
     index('orders_awaiting').on(table.payUntil).where(sql`status = 'awaiting_payment'`),
     index('orders_basket').on(table.customerId, table.basketKey).where(sql`not is_hidden`),
     check(
@@ -212,6 +216,21 @@ export const orderEdits = pgTable(
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('order_edits_order').on(table.orderId, table.id)],
+);
+
+/** Whom an order was given to, and by whom. The name is the courier's of then; without one it was taken from a courier. */
+export const orderCourierChanges = pgTable(
+  'order_courier_changes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: orderId().references(() => orders.id, { onDelete: 'cascade' }),
+    courierId: integer('courier_id').references(() => couriers.id),
+    courierName: text('courier_name'),
+    staffId: integer('staff_id').notNull(),
+    author: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('order_courier_changes_order').on(table.orderId, table.id)],
 );
 
 /**

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { TillChoice, useMayChooseTill } from '#admin/features/cash/index.ts';
 import { createRequestKeys } from '#admin/platform/api/request-keys.ts';
 import { useCallMutation } from '#admin/platform/api/use-call.ts';
 import { useGuardedClose } from '#admin/platform/unsaved/use-guarded-close.ts';
@@ -9,7 +10,7 @@ import { formatSum } from '#contract/money/money.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
 import { Dialog } from '#ui/dialog.tsx';
-import { TextField } from '#ui/forms/field.tsx';
+import { FieldFrame, TextField } from '#ui/forms/field.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { showToast } from '#ui/toast/show-toast.ts';
 import { ACTION_TEXTS, ACTION_TITLES } from './instalment-texts.ts';
@@ -19,7 +20,9 @@ export function TillPaymentDialog({ application, onClose }: { application: Staff
   const { id, balance } = application;
   const left = balance?.left ?? 0;
   const [text, setText] = useState('');
+  const [tillId, setTillId] = useState<number | null>(null);
   const [error, setError] = useState<string>();
+  const mayChooseTill = useMayChooseTill();
   const [keys] = useState(createRequestKeys);
   const recording = useCallMutation(instalmentsAdminCalls.recordInstalmentPayment, {
     changes: [instalmentsAdminCalls.readStaffApplication],
@@ -38,8 +41,9 @@ export function TillPaymentDialog({ application, onClose }: { application: Staff
     const fault = faultOf(amount);
     setError(fault);
     if (fault !== undefined || recording.isPending) return;
+    const body = { amount, ...(tillId !== null && { till_id: tillId }) };
     recording.mutate(
-      { params: { id }, body: { key: keys.keyOf({ id, amount }), amount } },
+      { params: { id }, body: { key: keys.keyOf({ id, ...body }), ...body } },
       {
         onSuccess: () => {
           void showToast('success', m.admin_instalment_paid_done({ sum: sumText(amount) }));
@@ -71,6 +75,16 @@ export function TillPaymentDialog({ application, onClose }: { application: Staff
           }}
           autoFocus
         />
+        {mayChooseTill && (
+          <FieldFrame id="payment-till" label={m.admin_instalment_till()}>
+            <TillChoice
+              id="payment-till"
+              automatic={m.admin_instalment_till_auto()}
+              value={tillId}
+              onChange={setTillId}
+            />
+          </FieldFrame>
+        )}
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={close}>{m.admin_order_not_now()}</Button>
           <Button type="submit" variant="primary" disabled={recording.isPending} aria-busy={recording.isPending}>

@@ -7,22 +7,33 @@ import type { StaffOrder } from '#contract/orders/staff-order.ts';
 import { m } from '#messages';
 import { showToast } from '#ui/toast/show-toast.ts';
 import { endingMoves, endingText, moveTitle, nextMove, type StaffMove } from './move-texts.ts';
+import { useActiveCouriers } from './order-courier.tsx';
+import { SendDialog } from './send-dialog.tsx';
 import { useMoveOrder } from './use-move-order.ts';
 
 /** What may be done to an order now: the step that leads on, and the ways to end it, each with a reason. */
-export function OrderActions({ order }: { order: StaffOrder }) {
+export function OrderActions({ order, tillId }: { order: StaffOrder; tillId: number | null }) {
   const [ending, setEnding] = useState<StaffMove | null>(null);
   const [isMoving, setMoving] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const couriers = useActiveCouriers();
   const moveOrder = useMoveOrder();
   const { order_number: number, status: from, revision } = order;
   const next = nextMove(order.moves);
   const endings = endingMoves(order.moves);
 
   async function lead(move: StaffMove): Promise<void> {
+    if (move === 'send' && order.courier === null && couriers.length > 0) return setSending(true);
     setMoving(true);
-    const failure = await moveOrder({ number, move, from, revision });
+    const till = move === 'deliver' && tillId !== null ? { till_id: tillId } : {};
+    const failure = await moveOrder({ number, move, from, revision, ...till });
     setMoving(false);
     if (failure !== null) void showToast('error', failure);
+  }
+
+  function send(courierId: number | null): Promise<string | null> {
+    const courier = courierId === null ? {} : { courier_id: courierId };
+    return moveOrder({ number, move: 'send', from, revision, ...courier });
   }
 
   async function end(move: StaffMove, note: string): Promise<string | null> {
@@ -54,6 +65,7 @@ export function OrderActions({ order }: { order: StaffOrder }) {
           ))}
         </Menu>
       )}
+      {isSending && <SendDialog couriers={couriers} onSend={send} onClose={() => setSending(false)} />}
       {ending !== null && (
         <ReasonDialog
           open

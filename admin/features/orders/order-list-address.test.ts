@@ -3,7 +3,7 @@ import { isViewChanged } from '#admin/features/saved-views/index.ts';
 import { ORDER_LIST, orderListAddress, readOrderList } from './order-list-address.ts';
 
 const ADDRESS =
-  '/orders?expected_from=2026-11-01&expected_to=2026-11-02&from=2026-10-01&group=all&max=2000&min=1000&note=yes&payment=2&payment_status=paid&problem=yes&region=14&search=26-0001&shipping=2&store=1&to=2026-11-30&order=-total&view=4';
+  '/orders?courier=3&expected_from=2026-11-01&expected_to=2026-11-02&from=2026-10-01&group=all&max=2000&min=1000&note=yes&payment=2&payment_status=paid&problem=yes&region=14&search=26-0001&shipping=2&store=1&to=2026-11-30&order=-total&view=4';
 const read = (address: string) => readOrderList(new URLSearchParams(address.split('?')[1] ?? ''));
 
 test('the address holds all of the list, and what is not understood is left out', () => {

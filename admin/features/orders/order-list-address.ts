@@ -79,6 +79,7 @@ function filtersOf(search: URLSearchParams): OrderFilters {
     shipping: idOf(search.get('shipping')),
     store: idOf(search.get('store')),
     region: idOf(search.get('region')),
+    courier: idOf(search.get('courier')),
     payment: idOf(search.get('payment')),
     payment_status: PAYMENT_STATUSES.find((name) => name === search.get('payment_status')),
     min: sumOf(search.get('min')),

@@ -1,5 +1,7 @@
 import { Printer, RotateCw } from 'lucide-react';
+import { useId, useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { TillChoice, useMayChooseTill } from '#admin/features/cash/index.ts';
 import { LoadState } from '#admin/platform/api/load-state.tsx';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { formatMoment } from '#admin/platform/i18n/format-time.ts';
@@ -15,6 +17,7 @@ import { m } from '#messages';
 import { EditOrderButton } from './edit-order-button.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderBuyer } from './order-buyer.tsx';
+import { OrderCourier } from './order-courier.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPieces } from './order-pieces.tsx';
 import { OrderStatusMark } from './order-status-mark.tsx';
@@ -31,6 +34,7 @@ export function Component() {
 }
 
 function OrderPage({ order }: { order: StaffOrder }) {
+  const [tillId, setTillId] = useState<number | null>(null);
   return (
     <>
       <PageHeader
@@ -40,7 +44,7 @@ function OrderPage({ order }: { order: StaffOrder }) {
         crumbs={[{ title: m.admin_orders_title(), to: '/orders' }]}
         actions={
           <div className="flex items-center gap-2 print:hidden">
-            <OrderActions order={order} />
+            <OrderActions order={order} tillId={tillId} />
             {order.can_edit && <EditOrderButton number={order.order_number} />}
             {order.can_return && <OpenReturnButton number={order.order_number} />}
             <RepeatLink order={order} />
@@ -70,7 +74,7 @@ function OrderPage({ order }: { order: StaffOrder }) {
         <div className="min-w-0 space-y-6">
           <OrderBuyer order={order} />
           <DeliverySection order={order} />
-          <PaymentSection order={order} />
+          <PaymentSection order={order} tillId={tillId} onTill={setTillId} />
         </div>
       </div>
     </>
@@ -102,6 +106,7 @@ function DeliverySection({ order }: { order: StaffOrder }) {
             {order.store.name}, {order.store.address}
           </Fact>
         )}
+        <OrderCourier order={order} />
         {order.expected && <Fact label={m.admin_order_expected()}>{formatDays(order.expected)}</Fact>}
         {takenFrom.size > 0 && (
           <Fact label={m.admin_order_taken_from()}>
@@ -122,12 +127,39 @@ function DeliverySection({ order }: { order: StaffOrder }) {
   );
 }
 
-function PaymentSection({ order }: { order: StaffOrder }) {
+interface PaymentSectionProps {
+  order: StaffOrder;
+  /** The till that takes the cash of the order; null: the shop's own choice. */
+  tillId: number | null;
+  onTill(id: number | null): void;
+}
+
+function PaymentSection({ order, tillId, onTill }: PaymentSectionProps) {
+  const fieldId = useId();
+  const mayChoose = useMayChooseTill();
+  const takesCash = order.due > 0 && order.moves.includes('deliver');
   return (
     <Section title={m.admin_order_payment()}>
       <Facts>
         <Fact label={m.admin_order_method()}>{order.payment_method.name}</Fact>
         <Fact label={m.admin_order_state()}>{order.payment_status_name}</Fact>
+        {takesCash && mayChoose && (
+          <Fact label={m.admin_order_cash_to()}>
+            <label htmlFor={fieldId} className="sr-only">
+              {m.admin_order_cash_to()}
+            </label>
+            <TillChoice
+              id={fieldId}
+              automatic={
+                order.courier === null
+                  ? m.admin_order_cash_to_store()
+                  : m.admin_order_cash_to_courier({ name: order.courier.name })
+              }
+              value={tillId}
+              onChange={onTill}
+            />
+          </Fact>
+        )}
         {order.paid_at && <Fact label={m.admin_order_paid_at()}>{formatMoment(order.paid_at)}</Fact>}
         {order.pay_until && <Fact label={m.admin_order_pay_until()}>{formatMoment(order.pay_until)}</Fact>}
         {order.receipt && (

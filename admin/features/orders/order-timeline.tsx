@@ -1,5 +1,6 @@
 import {
   ArrowRight,
+  Bike,
   CreditCard,
   MessageSquareText,
   PackageOpen,
@@ -83,6 +84,14 @@ function EventText({ event, isCard }: { event: TimelineEvent; isCard: boolean })
       return <RefundText refund={event} isCard={isCard} />;
     case 'edit':
       return <EditText edit={event} />;
+    case 'courier':
+      return (
+        <p>
+          {event.courier_name === null
+            ? m.admin_order_event_no_courier()
+            : m.admin_order_event_courier({ name: event.courier_name })}
+        </p>
+      );
     case 'refund_correction':
       return (
         <p className="font-medium">
@@ -175,6 +184,7 @@ const ICONS = {
   refund: Undo2,
   refund_correction: RotateCcw,
   return: PackageOpen,
+  courier: Bike,
   sms: MessageSquareText,
 };
 const NOTE_ICONS: Record<OrderNoteKind, typeof StickyNote> = {

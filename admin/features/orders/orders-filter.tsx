@@ -72,7 +72,7 @@ interface MoreFiltersProps extends OrdersFilterProps {
 function MoreFilters({ filters, set, onChange }: MoreFiltersProps) {
   const { data: choices } = useCall(ordersAdminCalls.readOrderFilterChoices, {});
   const choice = (
-    name: 'shipping' | 'payment' | 'store' | 'region',
+    name: 'shipping' | 'payment' | 'store' | 'region' | 'courier',
     label: string,
     options: readonly { id: number; name: string }[] = [],
   ) => (
@@ -96,6 +96,8 @@ function MoreFilters({ filters, set, onChange }: MoreFiltersProps) {
       {choice('shipping', m.admin_orders_shipping(), choices?.shipping_methods)}
       {choice('store', m.admin_orders_store(), choices?.stores)}
       {choice('region', m.admin_orders_region(), choices?.regions)}
+      {(choices?.couriers.length !== 0 || filters.courier !== undefined) &&
+        choice('courier', m.admin_orders_courier_filter(), choices?.couriers)}
       {choice('payment', m.admin_orders_payment_method(), choices?.payment_methods)}
       <DayField
         label={m.admin_orders_expected_from()}

@@ -185,7 +185,11 @@ function columnsOf(moving: string | null, lead: (order: StaffOrderRow) => void):
       id: 'state',
       title: m.admin_orders_state(),
       width: 'md:w-36',
-      cell: ({ status, status_name }) => <OrderStatusMark status={status} name={status_name} />,
+      cell: ({ status, status_name, courier }) => (
+        <TwoLines below={courier && <span className="max-sm:hidden">{courier.name}</span>}>
+          <OrderStatusMark status={status} name={status_name} />
+        </TwoLines>
+      ),
     },
     {
       id: 'next',

@@ -15,6 +15,7 @@ const order = (number: string, lines: PrintedLine[]): PrintedOrder => ({
   total: 0,
   due: 0,
   is_settled: true,
+  courier: null,
   shipping_method_name: '',
   payment_method_name: '',
   place: null,

@@ -21,15 +21,18 @@ import { showToast } from '#ui/toast/show-toast.ts';
 import { DOCUMENT_TITLES, PrintedDocuments } from './printed-documents.tsx';
 
 /**
- * `/admin/orders/print?number=26-000123&number=26-000124`: the papers of orders, looked at before they are printed. Data of
- * buyers are read on purpose only, by a button, because every reading is in the audit log.
+ * `/admin/orders/print?number=26-000123&number=26-000124`: the papers of orders, looked at before they are printed; with
+ * `?courier=3` instead those of what a courier brings today. Data of buyers are read on purpose only, by a button, because
+ * every reading is in the audit log.
  */
 export function Component() {
   const [search] = useSearchParams();
   const chosen = [...new Set(search.getAll('number'))];
   const numbers = chosen.slice(0, MAX_PRINTED_ORDERS);
-  const [document, setDocument] = useState<OrderDocument>('packing');
+  const courier = search.get('courier');
+  const [document, setDocument] = useState<OrderDocument>(courier === null ? 'packing' : 'route');
   const [locale, setLocale] = useState<Locale>(getLocale());
+  const orders = courier === null ? { numbers } : { courier_id: Number(courier) };
   const preparing = useCallMutation(ordersAdminCalls.printOrders);
   const { data, variables } = preparing;
   // Papers of another kind or language are prepared anew.
@@ -39,26 +42,29 @@ export function Component() {
       <div className="print:hidden">
         <PageHeader title={m.admin_print_title()} crumbs={[{ title: m.admin_orders_title(), to: '/orders' }]} />
       </div>
-      {numbers.length === 0 ? (
+      {numbers.length === 0 && courier === null ? (
         <EmptyState Icon={Printer} title={m.admin_print_nothing()}>
           {m.admin_print_nothing_hint()}
         </EmptyState>
       ) : (
         <>
           <section className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line p-4 md:px-6 print:hidden">
-            <Segmented<OrderDocument>
-              label={m.admin_print_document()}
-              value={document}
-              onChange={setDocument}
-              options={ORDER_DOCUMENTS.map((value) => ({ value, title: DOCUMENT_TITLES[value]() }))}
-            />
+            {/* Five kinds are wider than a phone. */}
+            <div className="max-w-full overflow-x-auto whitespace-nowrap scrollbar-none">
+              <Segmented<OrderDocument>
+                label={m.admin_print_document()}
+                value={document}
+                onChange={setDocument}
+                options={ORDER_DOCUMENTS.map((value) => ({ value, title: DOCUMENT_TITLES[value]() }))}
+              />
+            </div>
             <Segmented<Locale>
               label={m.admin_print_language()}
               value={locale}
               onChange={setLocale}
               options={LOCALES.map((value) => ({ value, title: LOCALE_NAMES[value] }))}
             />
-            {papers ? (
+            {papers && papers.orders.length > 0 ? (
               <Button variant="primary" onClick={() => print()}>
                 {m.admin_print_start()}
               </Button>
@@ -69,7 +75,7 @@ export function Component() {
                 aria-busy={preparing.isPending}
                 onClick={() =>
                   preparing.mutate(
-                    { body: { numbers, document, locale } },
+                    { body: { ...orders, document, locale } },
                     { onError: ({ message }) => void showToast('error', message) },
                   )
                 }
@@ -78,7 +84,9 @@ export function Component() {
               </Button>
             )}
             <p className="w-full text-slate">
-              {m.admin_orders_selected({ count: chosen.length })}.{' '}
+              {courier === null
+                ? `${m.admin_orders_selected({ count: chosen.length })}. `
+                : `${m.admin_print_route_today()} `}
               {chosen.length > numbers.length && m.admin_print_too_many({ max: MAX_PRINTED_ORDERS })}{' '}
               {namesBuyer(document) && m.admin_print_audited()}
             </p>
@@ -88,7 +96,7 @@ export function Component() {
               papers={papers}
               document={document}
               locale={locale}
-              missing={numbers.length - papers.orders.length}
+              missing={courier === null ? numbers.length - papers.orders.length : 0}
             />
           )}
         </>
@@ -113,6 +121,7 @@ function Papers({ papers, document, locale, missing }: PapersProps) {
   const isMasked = papers.orders.some(({ buyer }) => buyer?.is_masked);
   return (
     <>
+      {papers.orders.length === 0 && missing === 0 && <EmptyState Icon={Printer} title={m.admin_print_route_empty()} />}
       {(missing > 0 || isMasked) && (
         <p role="status" className="border-b border-line bg-amber-tint px-4 py-2 text-amber md:px-6 print:hidden">
           {missing > 0 && m.admin_print_missing({ count: missing })} {isMasked && m.admin_print_masked()}

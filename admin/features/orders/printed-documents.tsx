@@ -11,14 +11,16 @@ import {
 } from '#contract/orders/order-documents.ts';
 import { formatDays } from '#contract/time/format-days.ts';
 import { m } from '#messages';
-import { classNames } from '#ui/class-names.ts';
+import { Blank, Fact, Sheet, Signatures, Table, TickBox, Total } from './paper.tsx';
 import { pickingLists } from './picking-lists.ts';
 import { PrintedName } from './printed-name.tsx';
 import { piecesOfLine } from './printed-pieces.ts';
+import { RouteSheets } from './route-sheets.tsx';
 
 export const DOCUMENT_TITLES: Record<OrderDocument, typeof m.admin_print_picking> = {
   picking: m.admin_print_picking,
   packing: m.admin_print_packing,
+  route: m.admin_print_route,
   invoice: m.admin_print_invoice,
   warranty: m.admin_print_warranty,
 };
@@ -29,7 +31,7 @@ interface Paper {
   locale: Locale;
 }
 
-/** A sheet an order; goods to fetch are one list for all orders. */
+/** A sheet an order; goods to fetch are one list for all orders, what a courier brings is one for each courier. */
 export function PrintedDocuments({
   document,
   locale,
@@ -37,6 +39,7 @@ export function PrintedDocuments({
   shop_name: shop,
 }: PrintedOrders & { document: OrderDocument; locale: Locale }) {
   if (document === 'picking') return <PickingSheet orders={orders} locale={locale} />;
+  if (document === 'route') return <RouteSheets orders={orders} locale={locale} />;
   const Document = { packing: PackingSlip, invoice: Invoice, warranty: WarrantySlip }[document];
   return orders.map((order) => <Document key={order.number} order={order} shop={shop} locale={locale} />);
 }
@@ -207,102 +210,17 @@ function BuyerFacts({ order, shop, locale }: { order: PrintedOrder; shop?: strin
         </>
       )}
       <Fact label={m.admin_print_delivery({}, { locale })}>{order.shipping_method_name}</Fact>
+      {order.courier && (
+        <Fact label={m.admin_print_courier({}, { locale })}>
+          {order.courier.name}, {order.courier.phone}
+        </Fact>
+      )}
       {order.expected && <Fact label={m.admin_print_expected({}, { locale })}>{formatDays(order.expected)}</Fact>}
       {order.place !== null && <Fact label={m.admin_order_region({}, { locale })}>{order.place}</Fact>}
       {buyer?.address && <Fact label={m.admin_print_address({}, { locale })}>{buyer.address}</Fact>}
       <Fact label={m.admin_print_payment({}, { locale })}>{order.payment_method_name}</Fact>
       {buyer?.message && <Fact label={m.admin_print_message({}, { locale })}>{buyer.message}</Fact>}
     </dl>
-  );
-}
-
-/** In the dark a sheet on the screen is dark; on paper it is black on white. */
-function Sheet({ title, locale, children }: { title: string; locale: Locale; children: ReactNode }) {
-  return (
-    <article
-      lang={locale}
-      className="mx-auto my-6 w-full max-w-3xl bg-paper p-8 text-sm text-ink shadow-sm ring-1 ring-line break-after-page last:break-after-auto max-md:p-4 print:my-0 print:max-w-none print:p-0 print:shadow-none print:ring-0"
-    >
-      <h2 className="mb-1 text-lg font-bold">{title}</h2>
-      {children}
-    </article>
-  );
-}
-
-interface TableProps {
-  heads: readonly string[];
-  rows: readonly { key: string | number; cells: readonly ReactNode[] }[];
-  /** So many columns at the end are sums. */
-  sums?: number;
-}
-
-function Table({ heads, rows, sums = 0 }: TableProps) {
-  const align = (at: number) => (at >= heads.length - sums ? 'text-right whitespace-nowrap' : undefined);
-  return (
-    <div className="overflow-x-auto print:overflow-visible">
-      <table className="tabular w-full border-collapse text-left [&_td]:border [&_td]:border-slate [&_td]:px-2 [&_td]:py-1.5 [&_th]:border [&_th]:border-slate [&_th]:px-2 [&_th]:py-1.5">
-        <thead>
-          <tr>
-            {heads.map((head, at) => (
-              <th key={head} scope="col" className={classNames('text-xs font-semibold', align(at))}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, cells }) => (
-            <tr key={key} className="break-inside-avoid">
-              {cells.map((cell, at) => (
-                <td key={heads[at]} className={align(at)}>
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd className="font-semibold wrap-anywhere">{children}</dd>
-    </>
-  );
-}
-
-function Total({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd className="tabular text-right whitespace-nowrap">{children}</dd>
-    </>
-  );
-}
-
-/** Filled in by hand. */
-function Blank() {
-  return <span className="block h-6 min-w-32 border-b border-ink" />;
-}
-
-function TickBox() {
-  return <span className="block size-4 border border-ink" />;
-}
-
-function Signatures({ labels }: { labels: readonly string[] }) {
-  return (
-    <div className="mt-10 grid grid-cols-2 gap-10 break-inside-avoid">
-      {labels.map((label) => (
-        <p key={label} className="flex items-end gap-2 whitespace-nowrap">
-          {label}
-          <span className="h-6 grow border-b border-ink" />
-        </p>
-      ))}
-    </div>
   );
 }
 

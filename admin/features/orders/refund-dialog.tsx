@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { TillChoice, useMayChooseTill } from '#admin/features/cash/index.ts';
 import { LoadError, LoadSkeleton } from '#admin/platform/api/load-state.tsx';
 import { createRequestKeys } from '#admin/platform/api/request-keys.ts';
 import { useCall, useCallMutation } from '#admin/platform/api/use-call.ts';
@@ -74,6 +75,8 @@ function RefundForm({ number, state, onClose, onRefused }: LoadedFormProps) {
   const [reason, setReason] = useState<RefundReason>('defect');
   const [note, setNote] = useState('');
   const [chosenWay, setWay] = useState<RefundWay | null>(null);
+  const [tillId, setTillId] = useState<number | null>(null);
+  const mayChooseTill = useMayChooseTill();
   const [missing, setMissing] = useState<'goods' | 'note' | null>(null);
   const [keys] = useState(createRequestKeys);
   const refunding = useCallMutation(ordersAdminCalls.refundOrder, {
@@ -99,7 +102,8 @@ function RefundForm({ number, state, onClose, onRefused }: LoadedFormProps) {
     const lack = isEmpty ? 'goods' : reason === 'other' && note.trim() === '' ? 'note' : null;
     setMissing(lack);
     if (lack !== null) return;
-    const body = { lines, delivery: draft.delivery, reason, note: note.trim(), way, amount };
+    const till = way === 'cash' && tillId !== null ? { till_id: tillId } : {};
+    const body = { lines, delivery: draft.delivery, reason, note: note.trim(), way, amount, ...till };
     refunding.mutate(
       { params: { number }, body: { key: keys.keyOf(body), ...body } },
       {
@@ -172,6 +176,11 @@ function RefundForm({ number, state, onClose, onRefused }: LoadedFormProps) {
         />
         <p className="mt-1.5 text-slate">{wayText(way, state.is_card)}</p>
       </div>
+      {way === 'cash' && mayChooseTill && (
+        <FieldFrame id="refund-till" label={m.admin_refund_till()}>
+          <TillChoice id="refund-till" automatic={m.admin_refund_till_auto()} value={tillId} onChange={setTillId} />
+        </FieldFrame>
+      )}
       <FormError message={refunding.error?.message ?? (missing === 'goods' ? m.admin_refund_choose() : undefined)} />
       <div className="sticky -bottom-6 -mx-4 -mb-6 flex flex-wrap items-end justify-between gap-3 border-t border-line bg-paper px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] md:-mx-6 md:rounded-b-banner md:px-6">
         <div aria-live="polite">

@@ -4,6 +4,7 @@ import { Button, buttonClass } from '#admin/ui/button.tsx';
 import { confirmAction } from '#admin/ui/confirm.tsx';
 import type { StaffOrderRow } from '#contract/orders/staff-order.ts';
 import { m } from '#messages';
+import { GiveToCourier } from './give-to-courier.tsx';
 import { moveTitle, nextMove, type StaffMove } from './move-texts.ts';
 import type { Move } from './use-move-order.ts';
 import type { BulkMove } from './use-move-orders.ts';
@@ -42,6 +43,7 @@ export function SelectedOrdersBar({ orders, bulk, onClear }: SelectedOrdersBarPr
       <Button variant="quiet" onClick={onClear} className="hover:bg-paper">
         {m.admin_products_select_none()}
       </Button>
+      <GiveToCourier orders={orders} bulk={bulk} onDone={onClear} />
       <Link to={printAddress(orders)} className={buttonClass('outline')}>
         <Printer aria-hidden className="size-4" />
         {m.admin_order_print()}

@@ -13,6 +13,10 @@ export interface Move {
   from: OrderStatus;
   revision: number;
   note?: string;
+  /** Of `send`: who brings it. */
+  courier_id?: number;
+  /** Of `deliver`: the till that takes the cash. */
+  till_id?: number;
 }
 
 /** Moves an order and shows its new state everywhere. Returns the sentence of a failure, or null. */

@@ -1,5 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { callStaff } from '#admin/platform/api/call-staff.ts';
+import type { ApiResult } from '#client/api-result.ts';
+import { ordersAdminCalls } from '#contract/orders/orders-admin-calls.ts';
 import { m } from '#messages';
 import { showToast } from '#ui/toast/show-toast.ts';
 import { type Move, refetchOrders, sendMove } from './use-move-order.ts';
@@ -10,11 +13,19 @@ export interface RefusedMove {
   message: string;
 }
 
+/** An order that goes to a courier, or to none, and whose it was as the person saw it. */
+export interface GivenOrder {
+  number: string;
+  courierId: number | null;
+  seen: number | null;
+}
+
 export interface BulkMove {
   /** Null: nothing is moved now. */
   progress: { done: number; total: number } | null;
   refused: readonly RefusedMove[];
   run(moves: readonly Move[]): Promise<void>;
+  give(orders: readonly GivenOrder[]): Promise<void>;
   forgetRefused(): void;
 }
 
@@ -30,19 +41,39 @@ export function useMoveOrders(): BulkMove {
     progress,
     refused,
     forgetRefused: () => setRefused([]),
-    run: async (moves) => {
-      const failures: RefusedMove[] = [];
-      setRefused([]);
-      for (const [done, move] of moves.entries()) {
-        setProgress({ done, total: moves.length });
-        const result = await sendMove(move);
-        if (result.kind !== 'done') failures.push({ number: move.number, message: result.message });
-      }
-      await refetchOrders(queries);
-      setProgress(null);
-      setRefused(failures);
-      const count = moves.length - failures.length;
-      if (count > 0) void showToast('success', m.admin_orders_bulk_moved({ count }));
-    },
+    run: (moves) =>
+      each(
+        moves.map((move) => ({ number: move.number, send: () => sendMove(move) })),
+        (count) => m.admin_orders_bulk_moved({ count }),
+      ),
+    give: (orders) =>
+      each(
+        orders.map(({ number, courierId, seen }) => ({
+          number,
+          send: () =>
+            callStaff(ordersAdminCalls.assignCourier, { params: { number }, body: { courier_id: courierId, seen } }),
+        })),
+        (count) => m.admin_orders_given({ count }),
+      ),
   };
+
+  async function each(calls: readonly OrderCall[], doneText: (count: number) => string): Promise<void> {
+    const failures: RefusedMove[] = [];
+    setRefused([]);
+    for (const [done, { number, send }] of calls.entries()) {
+      setProgress({ done, total: calls.length });
+      const result = await send();
+      if (result.kind !== 'done') failures.push({ number, message: result.message });
+    }
+    await refetchOrders(queries);
+    setProgress(null);
+    setRefused(failures);
+    const count = calls.length - failures.length;
+    if (count > 0) void showToast('success', doneText(count));
+  }
+}
+
+interface OrderCall {
+  number: string;
+  send(): Promise<ApiResult<unknown, unknown>>;
 }

@@ -240,6 +240,7 @@ const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
     'order_returns',
     'order_return_lines',
     'order_return_steps',
+    'order_courier_changes',
     'order_stock',
     'order_pieces',
     'order_idempotency_keys',
@@ -264,6 +265,7 @@ const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
     'stock_count_lines',
     'stock_count_scans',
   ]),
+  ...because('cash moves by entries that never change, and shifts that count them', ['cash_entries', 'cash_shifts']),
   ...because('a payment or contract has events of its own', [
     'payments',
     'payment_events',
@@ -281,6 +283,8 @@ const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
     'staff_role_grants',
     'staff_roles',
     'saved_views',
+    'couriers',
+    'cash_tills',
   ]),
   ...because('sessions, codes and attempts, which expire', [
     'sessions',

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { m } from '#messages';
+import { recordInstalmentCash, type TillChoice } from '#server/features/cash/index.ts';
 import type { PaymentPurpose } from '#server/features/payments/index.ts';
 import type { Database, Queryable, Tx } from '#server/platform/database/database.ts';
 import { instalmentApplications, instalmentPayments } from '#server/schema/instalments-tables.ts';
@@ -37,9 +38,16 @@ export function instalmentPurpose(db: Database): PaymentPurpose {
  */
 export async function recordPayment(
   tx: Tx,
-  payment: { id: number; amount: number; reference: string; staff?: ApplicationStaff },
+  payment: {
+    id: number;
+    amount: number;
+    reference: string;
+    staff?: ApplicationStaff;
+    /** Of a payment in cash: the till that takes it, null if nobody has chosen one. */
+    till?: TillChoice;
+  },
 ): Promise<'paid' | 'cannot' | 'key_reused'> {
-  const { id, amount, reference, staff } = payment;
+  const { id, amount, reference, staff, till } = payment;
   const [contract] = await tx
     .select()
     .from(instalmentApplications)
@@ -53,6 +61,10 @@ export async function recordPayment(
     ...{ applicationId: id, amount, reference, paidAt: sql`now()` },
     ...{ staffId: staff?.id ?? null, staffName: staff?.name ?? null },
   });
+  if (till !== undefined) {
+    const by = { staffId: staff?.id ?? null, author: staff?.name ?? 'system' };
+    await recordInstalmentCash(tx, { applicationId: id, amount, reference, choice: till, by });
+  }
   await staff?.record?.(tx);
   return 'paid';
 }

@@ -106,7 +106,8 @@ function workRoutes({
 
     await serveCall(app, instalmentsAdminCalls.recordInstalmentPayment, async ({ request, params: { id }, body }) => {
       const staff = staffOf(request, id, 'paid', { amount: body.amount });
-      const outcome = await recordTillPayment(deps, id, { ...body, staff });
+      const till = body.till_id === undefined ? null : { caller: staffCallerOf(request), tillId: body.till_id };
+      const outcome = await recordTillPayment(deps, id, { ...body, staff, till });
       switch (outcome.kind) {
         case 'recorded':
           return workOf(outcome.application);

@@ -250,6 +250,26 @@ describe('a decision', () => {
 });
 
 describe('a payment at the till', () => {
+  test('is in the ledger of cash once, in the till that was chosen or in that of the first shop', async () => {
+    const id = await contract();
+    const key = randomUUID();
+    for (let call = 0; call < 2; call++) expect((await pay(id, 1_000_000, key)).status).toBe(200);
+    const { rows } = await database.db.execute<{ id: number }>(sql`
+      insert into cash_tills (store_id, name) values (1, 'Касса 2') returning id`);
+    const till = rows[0]?.id ?? 0;
+    const body = { key: randomUUID(), amount: 500_000 };
+    expect((await office.post(`/instalments/${id}/payments`, { ...body, till_id: 99_999 })).status).toBe(422);
+    expect((await office.post(`/instalments/${id}/payments`, { ...body, till_id: till })).status).toBe(200);
+    const { rows: entries } = await database.db.execute(sql`
+      select e.kind, e.amount::int as amount, e.staff_id as staff, t.is_default, t.store_id as store
+      from cash_entries e join cash_tills t on t.id = e.till_id where application_id = ${id} order by e.id`);
+    const by = { kind: 'instalment', staff: 7, store: 1 };
+    expect(entries).toEqual([
+      { ...by, amount: 1_000_000, is_default: true },
+      { ...by, amount: 500_000, is_default: false },
+    ]);
+  });
+
   test('counts once for its key, never above the rest', async () => {
     const id = await contract();
     const left = (await read(id)).balance?.left ?? 0;

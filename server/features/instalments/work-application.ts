@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { type InstalmentAction, instalmentActions } from '#contract/instalments/application-groups.ts';
 import type { ApplicationState } from '#contract/instalments/instalment-states.ts';
+import type { TillChoice } from '#server/features/cash/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
 import { instalmentEvents } from '#server/schema/instalments-tables.ts';
@@ -101,14 +102,14 @@ export type RecordPaymentOutcome =
 export async function recordTillPayment(
   { db }: Pick<WorkApplicationDeps, 'db'>,
   id: number,
-  { key, amount, staff }: { key: string; amount: number; staff: ApplicationStaff },
+  { key, amount, staff, till = null }: { key: string; amount: number; staff: ApplicationStaff; till?: TillChoice },
 ): Promise<RecordPaymentOutcome> {
   const application = await readApplication(db, id);
   if (application === null) return { kind: 'unknown' };
   if (!instalmentActions(application).includes('paid')) return { kind: 'not_possible', application };
   const reference = `till ${key}`;
   return db.transaction(async (tx) => {
-    switch (await recordPayment(tx, { id, amount, reference, staff })) {
+    switch (await recordPayment(tx, { id, amount, reference, staff, till })) {
       case 'paid':
         return { kind: 'recorded', application } as const;
       case 'key_reused':

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { isUndone } from '#contract/orders/order-states.ts';
+import { recordRefundCorrection } from '#server/features/cash/index.ts';
 import { adjustStock, lockStockOf, type StockAllocation } from '#server/features/stores/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
@@ -45,7 +46,9 @@ export function correctRefund(
     await tx
       .insert(orderRefundCorrections)
       .values({ refundId: id, staffId: caller.id, author: caller.name, at: deps.now() });
-    await reopenCorrectedReturn(tx, id, { staffId: caller.id, author: caller.name, at: deps.now() });
+    const by = { staffId: caller.id, author: caller.name };
+    await reopenCorrectedReturn(tx, id, { ...by, at: deps.now() });
+    if (refund.way === 'cash') await recordRefundCorrection(tx, order, { refundId: id, amount: refund.amount, by });
     const details = { refund: id, amount: refund.amount };
     await record(tx, { kind: 'refund_corrected', subject: `order:${order.number}`, details });
     return { kind: 'corrected' };

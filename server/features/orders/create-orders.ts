@@ -8,6 +8,7 @@ import type { StoreList } from '#server/features/stores/index.ts';
 import { activeVoucher } from '#server/features/vouchers/index.ts';
 import { orNotFound } from '#server/platform/http/data-envelope.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
+import { assignCourier } from './assign-courier.ts';
 import { sumQuantities } from './basket-key.ts';
 import { cancelOrder, moveOrderByNumber } from './cancel-order.ts';
 import { correctRefund } from './correct-refund.ts';
@@ -114,6 +115,7 @@ export function createOrders(options: OrdersOptions): Orders {
     repeat: (customerId, number, locale) => repeatOrder(db, customerId, number, locale),
     move: (number, request) => moveOrderByNumber(deps, number, request),
     moveByStaff: (caller, number, request) => moveByStaff(deps, caller, number, request),
+    assignCourier: (caller, number, request) => assignCourier(db, caller, number, request),
     edit: (caller, number, request, options) => editOrder(deps, caller, number, request, options),
     refund: (caller, number, request, record) => refundOrder(deps, caller, number, request, record),
     refundReturn: (caller, id, request, record) => refundReturn(deps, caller, id, request, record),

@@ -66,6 +66,7 @@ const TITLES = [
   m.admin_orders_place,
   m.admin_orders_expected_from,
   m.admin_orders_expected_until,
+  m.admin_orders_courier_filter,
   m.admin_orders_payment_method,
   m.admin_orders_payment,
   m.admin_orders_pieces,
@@ -77,6 +78,7 @@ function cellsOf(row: StaffOrderRow): (string | number | null)[] {
   return [
     ...[row.number, tashkentDay(new Date(row.created_at)), row.status_name, row.name, row.phone],
     ...[row.shipping_method_name, row.place, row.expected?.from ?? null, row.expected?.until ?? null],
-    ...[row.payment_method_name, row.payment_status_name, row.items_count, row.total, row.refunded],
+    ...[row.courier?.name ?? null, row.payment_method_name, row.payment_status_name],
+    ...[row.items_count, row.total, row.refunded],
   ];
 }

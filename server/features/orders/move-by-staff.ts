@@ -4,6 +4,7 @@ import { statusAfter } from '#contract/orders/order-states.ts';
 import { SHIPPING_METHOD } from '#contract/orders/order-totals.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { orders } from '#server/schema/orders-tables.ts';
+import { giveToCourier, isAssignable } from './assign-courier.ts';
 import type { OrderMoveDeps } from './cancel-order.ts';
 import { moveOrder } from './move-order.ts';
 import { orderTransaction } from './order-transaction.ts';
@@ -17,7 +18,7 @@ export function moveByStaff(
   deps: OrderMoveDeps,
   caller: StaffCaller,
   number: string,
-  { move, from, revision, note }: StaffMoveRequest,
+  { move, from, revision, note, courier_id, till_id }: StaffMoveRequest,
 ): Promise<StaffMoveOutcome> {
   return orderTransaction(deps.db, async (tx): Promise<StaffMoveOutcome> => {
     const order = await lockOrder(tx, and(eq(orders.number, number), movableBy(caller)));
@@ -31,7 +32,12 @@ export function moveByStaff(
     if (revision !== undefined && order.revision !== revision) return { kind: 'edited', status };
     if (refundsMoney(move, order.paymentStatus) && !mayRefundSum(caller, givenBackByEnd(order)))
       return { kind: 'needs_refunder' };
-    const by = { actor: 'shop' as const, author: caller.name, staffId: caller.id };
+    if (move === 'send' && courier_id !== undefined && isAssignable(order)) {
+      const given = await giveToCourier(tx, order, courier_id, caller);
+      if (given.kind !== 'assigned') return given;
+    }
+    const till = till_id === undefined ? null : { caller, tillId: till_id };
+    const by = { actor: 'shop' as const, author: caller.name, staffId: caller.id, till };
     return moveOrder(tx, deps, order, { move, ...by, ...(note && { note }) });
   });
 }

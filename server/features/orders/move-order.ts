@@ -9,6 +9,7 @@ import {
   statusAfter,
 } from '#contract/orders/order-states.ts';
 import { PAYMENT_METHOD, SHIPPING_METHOD } from '#contract/orders/order-totals.ts';
+import { recordCashRefund, recordDeliveredCash, refundCause } from '#server/features/cash/index.ts';
 import { lockStockAt, returnStock } from '#server/features/stores/index.ts';
 import { restoreDiscounts } from '#server/features/vouchers/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -18,13 +19,15 @@ import { releasePieces } from './order-pieces.ts';
 import { queueOrderSms } from './order-sms.ts';
 import { END_INSTALMENT_JOB, type MoveOutcome, type OrderMoveRequest, REVERSE_PAYMENT_JOB } from './orders.ts';
 import type { OrderRow } from './orders-queries.ts';
+import { dueOf } from './present-order.ts';
 import { givenBack, unpaidSurcharge } from './refund-limit.ts';
 import { endAnnouncedReturns } from './returns/end-returns.ts';
 import { hasReceivedReturn } from './returns/open-return-queries.ts';
 
 /**
  * Moves an order, which the caller has locked, to its next state with all consequences: history, returned goods, coupon
- * and voucher, sold counts, the SMS, and the jobs that return paid money and end an instalment's contract.
+ * and voucher, sold counts, the SMS, cash that comes or goes, and the jobs that return paid money and end an instalment's
+ * contract.
  */
 export async function moveOrder(
   tx: Tx,
@@ -52,9 +55,19 @@ export async function moveOrder(
   const isByBank =
     order.paymentMethodId === PAYMENT_METHOD.online && order.paymentStatus === 'paid' && givenBack(order) === 0;
   if (isOver && isByBank) await deps.jobs.queue(tx, REVERSE_PAYMENT_JOB, { orderId: order.id });
+  const author = request.author ?? actor;
   if (isOver && order.paymentStatus === 'paid' && (givenBack(order) > 0 || order.surcharge > 0)) {
-    const by = { author: request.author ?? actor, staffId: request.staffId, at: deps.now() };
-    await refundRest(tx, order, { ...by, isByBank });
+    await refundRest(tx, order, { ...request, author, at: deps.now(), isByBank });
+  } else if (status === 'returned' && isPaidInCash(order)) {
+    await writeCashRefund(tx, order, { ...request, author, cause: `end:${order.id}`, amount: order.total });
+  }
+  if (status === 'delivered') {
+    await recordDeliveredCash(tx, order, {
+      kind: order.paymentStatus === 'paid' ? 'surcharge' : 'order',
+      amount: dueOf(order),
+      choice: request.till ?? null,
+      by: { staffId: request.staffId ?? null, author },
+    });
   }
   const applicationId = order.instalmentApplicationId;
   if (isOver && applicationId !== null) {
@@ -100,6 +113,10 @@ function paymentAfter({ paymentMethodId, paymentStatus }: OrderRow, status: Orde
   return status === 'returned' ? 'reversed' : paymentStatus;
 }
 
+function isPaidInCash({ paymentMethodId, paymentStatus }: OrderRow): boolean {
+  return paymentMethodId === PAYMENT_METHOD.cash && paymentStatus === 'paid';
+}
+
 /** Every piece that did not go back before goes back to the store that it came from. What is lost stays out. */
 async function returnGoods(tx: Tx, orderId: number): Promise<void> {
   await lockStockAt(tx, sql`select product_id, store_id from order_stock where order_id = ${orderId}::bigint`);
@@ -125,7 +142,7 @@ async function returnGoods(tx: Tx, orderId: number): Promise<void> {
 async function refundRest(
   tx: Tx,
   order: OrderRow,
-  { author, staffId, at, isByBank }: { author: string; staffId: number | undefined; at: Date; isByBank: boolean },
+  { author, staffId, till, at, isByBank }: CashMove & { at: Date; isByBank: boolean },
 ): Promise<void> {
   const rest = order.total - unpaidSurcharge(order) - order.refunded;
   const paidInCash = order.paymentMethodId === PAYMENT_METHOD.online ? order.surcharge - unpaidSurcharge(order) : rest;
@@ -136,11 +153,15 @@ async function refundRest(
     { way: 'cash' as const, amount: cash },
   ].filter(({ amount }) => amount > 0);
   if (sums.length > 0) {
-    await tx
+    const written = await tx
       .insert(orderRefunds)
       .values(
         sums.map((sum) => ({ ...sum, orderId: order.id, key: randomUUID(), author, staffId: staffId ?? null, at })),
-      );
+      )
+      .returning({ id: orderRefunds.id, way: orderRefunds.way });
+    for (const { id } of written.filter(({ way }) => way === 'cash')) {
+      await writeCashRefund(tx, order, { author, staffId, till, cause: refundCause(id), amount: cash });
+    }
   }
   // With nothing left the bank has all of it in hand, and says itself when it is back.
   if (sums.length === 0 && order.editRefunded === 0) return;
@@ -148,4 +169,18 @@ async function refundRest(
     .update(orders)
     .set({ refunded: order.refunded + byHand + cash, ...(!isByBank && { paymentStatus: 'reversed' as const }) })
     .where(eq(orders.id, order.id));
+}
+
+/** Who moves the order, and the till that gives its cash back if somebody has chosen it. */
+interface CashMove extends Pick<OrderMoveRequest, 'till'> {
+  author: string;
+  staffId?: number | undefined;
+}
+
+async function writeCashRefund(
+  tx: Tx,
+  order: OrderRow,
+  { author, staffId, till = null, cause, amount }: CashMove & { cause: string; amount: number },
+): Promise<void> {
+  await recordCashRefund(tx, order, { cause, amount, choice: till, by: { staffId: staffId ?? null, author } });
 }

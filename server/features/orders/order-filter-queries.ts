@@ -7,6 +7,7 @@ import { possibleIdentities } from '#contract/orders/piece-codes.ts';
 import { localPhoneDigits, PHONE_PREFIX } from '#contract/phone/phone.ts';
 import { tashkentDayStart } from '#contract/time/tashkent-day.ts';
 import { paymentMethodName, readRegions } from '#server/features/checkout/index.ts';
+import { listCouriers } from '#server/features/couriers/index.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { shippingMethods } from '#server/schema/checkout-tables.ts';
@@ -17,7 +18,7 @@ import { hasSoldPiece } from './order-pieces.ts';
 /** Condition: the order fits all filters that are set. */
 export function fitsOrderFilters(filters: OrderFilters): SQL | undefined {
   const { search, from, to, expected_from, expected_to, shipping, store, region, payment, payment_status } = filters;
-  const { min, max, note, problem, edited, refunded } = filters;
+  const { courier, min, max, note, problem, edited, refunded } = filters;
   return and(
     search ? meantBy(search) : undefined,
     from === undefined ? undefined : gte(orders.createdAt, tashkentDayStart(from)),
@@ -28,6 +29,7 @@ export function fitsOrderFilters(filters: OrderFilters): SQL | undefined {
     shipping === undefined ? undefined : eq(orders.shippingMethodId, shipping),
     store === undefined ? undefined : ofStore(store),
     region === undefined ? undefined : eq(orders.regionId, region),
+    courier === undefined ? undefined : eq(orders.courierId, courier),
     payment === undefined ? undefined : eq(orders.paymentMethodId, payment),
     payment_status === undefined ? undefined : eq(orders.paymentStatus, payment_status),
     min === undefined ? undefined : gte(orders.total, min),
@@ -81,7 +83,7 @@ export async function readOrderFilterChoices(
   locale: Locale,
 ): Promise<OrderFilterChoices> {
   const own = caller.storesOf('orders:see');
-  const [methods, places, regions] = await Promise.all([
+  const [methods, places, regions, bringing] = await Promise.all([
     db.select().from(shippingMethods).orderBy(shippingMethods.id),
     db
       .select({ id: stores.id, name: stores.name })
@@ -89,11 +91,13 @@ export async function readOrderFilterChoices(
       .where(own === 'all' ? undefined : inArray(stores.id, [...own]))
       .orderBy(stores.position, stores.id),
     readRegions(db, locale),
+    listCouriers(db, own),
   ]);
   return {
     shipping_methods: methods.map(({ id, name }) => ({ id, name: localize(name, locale) })),
     payment_methods: Object.values(PAYMENT_METHOD).map((id) => ({ id, name: paymentMethodName(id, locale) })),
     stores: places.map(({ id, name }) => ({ id, name: localize(name, locale) })),
     regions: regions.map(({ value, label }) => ({ id: value, name: label })),
+    couriers: bringing.map(({ courier: { id, name } }) => ({ id, name })),
   };
 }

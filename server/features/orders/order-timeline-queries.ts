@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import { MONEY_STATES, type MoneyState } from '#contract/orders/order-timeline.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { orderEdits, orderHistory, orderNotes } from '#server/schema/orders-tables.ts';
+import { orderCourierChanges, orderEdits, orderHistory, orderNotes } from '#server/schema/orders-tables.ts';
 import { paymentEvents, payments } from '#server/schema/payments-tables.ts';
 import { smsMessages } from '#server/schema/sms-tables.ts';
 import { type RefundRow, readRefunds } from './order-refunds-queries.ts';
@@ -17,12 +17,13 @@ export interface TimelineRows {
   refunds: RefundRow[];
   edits: (typeof orderEdits.$inferSelect)[];
   returns: Awaited<ReturnType<typeof readReturnSteps>>;
+  couriers: (typeof orderCourierChanges.$inferSelect)[];
   sms: { id: number; at: Date; state: (typeof smsMessages.$inferSelect)['state'] }[];
 }
 
 /** Everything that is recorded of an order, from the tables that have it. */
 export async function readTimelineRows(db: Queryable, order: Pick<OrderRow, 'id' | 'number'>): Promise<TimelineRows> {
-  const [moves, notes, money, refunds, edits, returns, sms] = await Promise.all([
+  const [moves, notes, money, refunds, edits, returns, couriers, sms] = await Promise.all([
     db.select().from(orderHistory).where(eq(orderHistory.orderId, order.id)),
     db.select().from(orderNotes).where(eq(orderNotes.orderId, order.id)),
     db
@@ -47,18 +48,14 @@ export async function readTimelineRows(db: Queryable, order: Pick<OrderRow, 'id'
     readRefunds(db, order.id),
     db.select().from(orderEdits).where(eq(orderEdits.orderId, order.id)),
     readReturnSteps(db, order.id),
+    db.select().from(orderCourierChanges).where(eq(orderCourierChanges.orderId, order.id)),
     db
       .select({ id: smsMessages.id, at: smsMessages.createdAt, state: smsMessages.state })
       .from(smsMessages)
       .where(eq(smsMessages.subject, smsSubject(order))),
   ]);
   return {
-    moves,
-    notes,
-    refunds,
-    edits,
-    returns,
-    sms,
+    ...{ moves, notes, refunds, edits, returns, couriers, sms },
     payments: money.flatMap(({ state, ...row }) => moneyState(state, row)),
   };
 }

@@ -11,6 +11,7 @@ const KINDS: readonly TimelineEvent['kind'][] = [
   'refund',
   'refund_correction',
   'return',
+  'courier',
   'move',
   'sms',
   'note',
@@ -73,6 +74,10 @@ export function orderTimeline(
     ),
     ...rows.returns.map(({ step: { id, returnId, at, author, step, note }, pieces }) => ({
       ...{ kind: 'return' as const, id, return_id: returnId, at: at.toISOString(), author, step, pieces, note },
+    })),
+    ...rows.couriers.map(({ id, at, author, courierName }) => ({
+      ...{ kind: 'courier' as const, id, at: at.toISOString(), author },
+      courier_name: courierName,
     })),
     ...rows.sms.map(({ id, at, state }) => ({
       ...{ kind: 'sms' as const, id, at: at.toISOString(), author: 'system' },

@@ -5,8 +5,10 @@ import type { OrderActor, OrderFilter, OrderMove, OrderStatus } from '#contract/
 import type { Order, OrderForm, OrderPage, Receipt, Repeated } from '#contract/orders/orders.ts';
 import type { RefundReturn } from '#contract/orders/returns.ts';
 import type { CouponResult } from '#contract/vouchers/vouchers.ts';
+import type { TillChoice } from '#server/features/cash/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
+import type { AssignOutcome } from './assign-courier.ts';
 import type { EditOutcome } from './edit-outcomes.ts';
 import type { PricedChoices } from './price-order.ts';
 import type { CorrectRefundOutcome, RecordAct, RefundOutcome, RefundRequest } from './refund-outcomes.ts';
@@ -46,6 +48,8 @@ export interface OrderMoveRequest {
   author?: string;
   /** The member of staff, if it was one. */
   staffId?: number;
+  /** The till that takes the cash of the move or gives it back, if they have chosen one. */
+  till?: TillChoice;
   note?: string;
 }
 
@@ -65,6 +69,9 @@ export interface StaffMoveRequest {
   /** How many edits it had then. */
   revision?: number | undefined;
   note?: string | undefined;
+  /** Of `send`: who brings it. */
+  courier_id?: number | undefined;
+  till_id?: number | undefined;
 }
 
 export type StaffMoveOutcome =
@@ -82,6 +89,8 @@ export type StaffMoveOutcome =
   | { kind: 'in_return'; status: OrderStatus }
   /** The move gives money back, and the person may not. */
   | { kind: 'needs_refunder' }
+  /** No courier who delivers now, or not one of the person's stores. */
+  | { kind: 'courier' }
   /** There is none, or not in the stores in which the person may move orders. */
   | { kind: 'unknown' };
 
@@ -209,6 +218,12 @@ export interface Orders {
   move(number: string, request: OrderMoveRequest): Promise<MoveOutcome>;
   /** By a member of staff, of the orders that they may move. */
   moveByStaff(caller: StaffCaller, number: string, request: StaffMoveRequest): Promise<StaffMoveOutcome>;
+  /** Gives an order to a courier, or takes it from one; `seen`: whose it was as the person saw it. */
+  assignCourier(
+    caller: StaffCaller,
+    number: string,
+    request: { courier_id: number | null; seen: number | null },
+  ): Promise<AssignOutcome>;
   /** Edits an order that has not left, by a member of staff. */
   edit(
     caller: StaffCaller,

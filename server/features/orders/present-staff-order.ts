@@ -6,6 +6,7 @@ import { HIDDEN_TEXT, maskAddress, maskEmail, maskPersonName, maskPhone } from '
 import type { Catalog } from '#server/features/catalog/index.ts';
 import { paymentMethodName } from '#server/features/checkout/index.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
+import { isAssignable } from './assign-courier.ts';
 import type { OrderRow } from './orders-queries.ts';
 import { paymentName, presentOrder, statusName } from './present-order.ts';
 import { shownRefund } from './refund-limit.ts';
@@ -44,6 +45,8 @@ export function presentStaffOrder(
   return {
     ...shown,
     customer_id: order.customerId,
+    courier: order.courier,
+    can_assign: canMove && isAssignable(order),
     name: maskPersonName(order.name),
     phone_number: maskPhone(order.phone),
     email: order.email && maskEmail(order.email),
@@ -94,7 +97,7 @@ export function presentStaffOrderSummary(order: OrderRow, locale: Locale): Staff
 
 /** A row of the list of orders, masked. */
 export function presentStaffOrderRow(
-  { order, shippingName, storeName, regionName, canMove }: ListedStaffOrder,
+  { order, shippingName, storeName, regionName, courierName, canMove }: ListedStaffOrder,
   caller: StaffCaller,
   locale: Locale,
 ): StaffOrderRow {
@@ -114,6 +117,8 @@ export function presentStaffOrderRow(
       order.expectedFrom === null || order.expectedUntil === null
         ? null
         : { from: order.expectedFrom, until: order.expectedUntil },
+    courier: order.courierId === null ? null : { id: order.courierId, name: courierName ?? '' },
+    can_assign: canMove && isAssignable(order),
     moves: canMove ? movesOf(order, caller) : [],
   };
 }

@@ -1,5 +1,6 @@
 import { type Locale, localize } from '#contract/i18n/locale.ts';
 import {
+  MAX_PRINTED_ORDERS,
   namesBuyer,
   type OrderDocument,
   PRINTED_PER_HOUR,
@@ -10,6 +11,7 @@ import { isEnded } from '#contract/orders/order-states.ts';
 import { PAYMENT_METHOD } from '#contract/orders/order-totals.ts';
 import { formatPhone } from '#contract/phone/format-phone.ts';
 import { HIDDEN_TEXT, maskAddress, maskPersonName, maskPhone } from '#contract/staff/masking.ts';
+import { tashkentDay } from '#contract/time/tashkent-day.ts';
 import { paymentMethodName } from '#server/features/checkout/index.ts';
 import { enforceUncoverLimit, type UncoverDeps } from '#server/features/personal-data/index.ts';
 import { type AuditOrigin, recordAudit } from '#server/features/staff/index.ts';
@@ -18,11 +20,19 @@ import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { linesByPrice } from './order-lines.ts';
 import { readPrintedPieces } from './order-pieces.ts';
 import { dueOf, expectedDays } from './present-order.ts';
-import { findUncoverableOrder, readSkus, readStaffOrder, type StaffOrderDetails } from './staff-orders-queries.ts';
+import {
+  findUncoverableOrder,
+  readCourierRoute,
+  readSkus,
+  readStaffOrder,
+  type StaffOrderDetails,
+} from './staff-orders-queries.ts';
 
 interface Printing {
   origin: AuditOrigin;
   numbers: readonly string[];
+  /** Instead of numbers: what this courier brings today. */
+  courierId?: number | undefined;
   document: OrderDocument;
   locale: Locale;
 }
@@ -35,9 +45,11 @@ interface Printing {
 export async function printOrders(
   { db, now = () => new Date(), recordAudit: record = recordAudit }: UncoverDeps,
   caller: StaffCaller,
-  { origin, numbers, document, locale }: Printing,
+  { origin, numbers: chosen, courierId, document, locale }: Printing,
 ): Promise<PrintedOrder[]> {
   return db.transaction(async (tx) => {
+    const today = { courierId: courierId ?? 0, day: tashkentDay(now()), limit: MAX_PRINTED_ORDERS };
+    const numbers = courierId === undefined ? chosen : await readCourierRoute(tx, caller.storesOf('orders:see'), today);
     if (namesBuyer(document)) {
       const limit = { kind: 'orders_printed', max: PRINTED_PER_HOUR, taking: numbers.length } as const;
       await enforceUncoverLimit(tx, caller, now(), limit);
@@ -79,7 +91,7 @@ export async function printOrders(
 
 /** Nothing is fetched or packed for an order that has ended. */
 function isOfWork(document: OrderDocument): boolean {
-  return document === 'picking' || document === 'packing';
+  return document === 'picking' || document === 'packing' || document === 'route';
 }
 
 function presentPrinted(
@@ -103,6 +115,7 @@ function presentPrinted(
     total: order.total,
     ...payable(order),
     expected: expectedDays(order),
+    courier: order.courier && { name: order.courier.name, phone: formatPhone(order.courier.phone) },
     shipping_method_name: localize(order.shipping.name, locale),
     payment_method_name: paymentMethodName(order.paymentMethodId, locale),
     place: place === '' ? null : place,

@@ -8,6 +8,7 @@ import {
   refundWays,
 } from '#contract/orders/order-refunds.ts';
 import { PAYMENT_METHOD } from '#contract/orders/order-totals.ts';
+import { recordCashRefund, refundCause } from '#server/features/cash/index.ts';
 import { knownStores, returnStock } from '#server/features/stores/index.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
@@ -37,7 +38,7 @@ export function refundOrder(
   });
 }
 
-/** The same within a transaction that has locked the order: of a return (`ofReturn`), or of no return. */
+/** The same within a transaction that has locked the order: of a return, whose goods are in its store, or of no return. */
 export async function refundLocked(
   tx: Tx,
   deps: Pick<OrderMoveDeps, 'jobs' | 'now'>,
@@ -47,7 +48,13 @@ export async function refundLocked(
     request,
     record,
     ofReturn = null,
-  }: { caller: StaffCaller; order: OrderRow; request: RefundRequest; record: RecordAct; ofReturn?: number | null },
+  }: {
+    caller: StaffCaller;
+    order: OrderRow;
+    request: RefundRequest;
+    record: RecordAct;
+    ofReturn?: { id: number; storeId: number } | null;
+  },
 ): Promise<RefundOutcome> {
   const [known] = await tx.select().from(orderRefunds).where(eq(orderRefunds.key, request.key));
   if (known !== undefined) {
@@ -55,16 +62,32 @@ export async function refundLocked(
     const isSame = isTheirs && (await isRequested(tx, known, request));
     return isSame ? { kind: 'recorded', id: known.id } : { kind: 'key_reused' };
   }
-  const checked = await checkRefund(tx, order, caller, { ...request, ofReturn });
+  const checked = await checkRefund(tx, order, caller, { ...request, ofReturn: ofReturn?.id ?? null });
   if (checked.kind !== 'possible') return checked;
   const id = await writeRefund(tx, order, { caller, request, amounts: checked.amounts, at: deps.now() });
   // At the same moment it was used for another order, whose lock this is not.
   if (id === null) return { kind: 'key_reused' };
   const { way, reason, amount } = request;
+  if (way === 'cash') await giveCash(tx, order, { id, caller, request, storeId: ofReturn?.storeId ?? null });
   const details = { refund: id, amount, way, reason };
   await record(tx, { kind: 'refund_recorded', subject: `order:${order.number}`, details });
   if (request.way === 'bank') await deps.jobs.queue(tx, REVERSE_PAYMENT_JOB, { orderId: order.id });
   return { kind: 'recorded', id };
+}
+
+/** From the till that was chosen, or from that of the store that has the return or takes the goods back. */
+async function giveCash(
+  tx: Tx,
+  order: OrderRow,
+  { id, caller, request, storeId }: { id: number; caller: StaffCaller; request: RefundRequest; storeId: number | null },
+): Promise<void> {
+  await recordCashRefund(tx, order, {
+    cause: refundCause(id),
+    amount: request.amount,
+    choice: request.till_id === undefined ? null : { caller, tillId: request.till_id },
+    storeId: storeId ?? request.lines.find(({ store_id }) => store_id !== null)?.store_id ?? null,
+    by: { staffId: caller.id, author: caller.name },
+  });
 }
 
 /** Whether the refund that was recorded with the request's key is what it asks for. */

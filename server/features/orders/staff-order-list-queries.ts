@@ -15,6 +15,7 @@ import { STAFF_ORDERS_PER_PAGE, type StaffOrdersQuery } from '#contract/orders/s
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { regions, shippingMethods } from '#server/schema/checkout-tables.ts';
+import { couriers } from '#server/schema/couriers-tables.ts';
 import { orders } from '#server/schema/orders-tables.ts';
 import { stores } from '#server/schema/stores-tables.ts';
 import { fitsOrderFilters } from './order-filter-queries.ts';
@@ -27,6 +28,7 @@ export interface ListedStaffOrder {
   shippingName: Localized;
   storeName: Localized | null;
   regionName: Localized | null;
+  courierName: string | null;
   canMove: boolean;
 }
 
@@ -44,12 +46,15 @@ export async function listOrderGroup(
       shippingName: shippingMethods.name,
       storeName: stores.name,
       regionName: regions.name,
-      canMove: movableBy(caller),
+      courierName: couriers.name,
+      // Of an order without a store it may be neither.
+      canMove: sql<boolean>`coalesce(${movableBy(caller)}, false)`,
     })
     .from(orders)
     .innerJoin(shippingMethods, eq(shippingMethods.id, orders.shippingMethodId))
     .leftJoin(stores, eq(stores.id, orders.storeId))
     .leftJoin(regions, eq(regions.id, orders.regionId))
+    .leftJoin(couriers, eq(couriers.id, orders.courierId))
     .where(and(listed(caller, group, filters), after === undefined ? undefined : isAfter(sort, after)))
     .orderBy(...(sort.isDown ? [desc(sort.key), desc(orders.id)] : [asc(sort.key), asc(orders.id)]))
     .limit(pageSize + 1);

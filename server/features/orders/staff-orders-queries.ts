@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, ilike, inArray, like, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ilike, inArray, isNull, like, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Localized } from '#contract/i18n/locale.ts';
-import { ENDED_STATUSES, UNDONE_STATUSES } from '#contract/orders/order-states.ts';
+import { ENDED_STATUSES, type OrderStatus, UNDONE_STATUSES } from '#contract/orders/order-states.ts';
+import { readCourier } from '#server/features/couriers/index.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { products } from '#server/schema/catalog-tables.ts';
@@ -29,6 +30,7 @@ export function visibleInStores(scope: StoreScope): SQL | undefined {
 
 export interface StaffOrderDetails extends OrderDetails {
   takenFrom: { productId: number; storeId: number; storeName: Localized; quantity: number }[];
+  courier: { id: number; name: string; phone: string } | null;
 }
 
 /** Null for another store's order. */
@@ -50,7 +52,8 @@ export async function readStaffOrder(
     .innerJoin(stores, eq(stores.id, orderStock.storeId))
     .where(and(eq(orderStock.orderId, order.id), gt(orderStock.quantity, 0)))
     .orderBy(orderStock.productId, orderStock.storeId);
-  return { ...order, takenFrom };
+  const courier = order.courierId === null ? null : await readCourier(db, order.courierId);
+  return { ...order, takenFrom, courier: courier && { id: courier.id, name: courier.name, phone: courier.phone } };
 }
 
 /** The SKUs of these orders' goods by product; those that are not in the catalogue any more have none. */
@@ -140,6 +143,26 @@ export async function searchOrders(
     .where(or(...alternatives));
   return search(sql`${orders.id} = any(array(${found}))`);
 }
+
+/** The numbers of what a courier is to bring until that day, packed or on the way, oldest first. */
+export async function readCourierRoute(
+  db: Queryable,
+  scope: StoreScope,
+  { courierId, day, limit }: { courierId: number; day: string; limit: number },
+): Promise<string[]> {
+  const isDue = or(isNull(orders.expectedFrom), lte(orders.expectedFrom, day));
+  const rows = await db
+    .select({ number: orders.number })
+    .from(orders)
+    .where(
+      and(visibleInStores(scope), eq(orders.courierId, courierId), inArray(orders.status, [...ROUTE_STATUSES]), isDue),
+    )
+    .orderBy(asc(orders.id))
+    .limit(limit);
+  return rows.map(({ number }) => number);
+}
+
+const ROUTE_STATUSES: readonly OrderStatus[] = ['packed', 'on_the_way'];
 
 /** A page of a customer's orders within the scope, newest first, and what they come to. */
 export async function listStaffOrders(

@@ -11,6 +11,7 @@ import { orNotFound } from '#server/platform/http/data-envelope.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
 import { Conflict, Forbidden, NotFound } from '#server/platform/http/shop-error.ts';
 import { staffCallerOf } from '#server/platform/http/staff-caller.ts';
+import { courierRoutes, unknownCourier } from './courier-routes.ts';
 import { editRoutes } from './edit-routes.ts';
 import { isEditable } from './edit-state-queries.ts';
 import { orderListRoutes } from './order-list-routes.ts';
@@ -30,7 +31,7 @@ import { findUncoverableOrder, readStaffOrder } from './staff-orders-queries.ts'
 
 export interface StaffOrdersDeps extends UncoverDeps {
   catalog: Pick<Catalog, 'cards'>;
-  orders: Pick<Orders, 'moveByStaff' | 'edit' | 'refund' | 'refundReturn' | 'correctRefund'>;
+  orders: Pick<Orders, 'moveByStaff' | 'assignCourier' | 'edit' | 'refund' | 'refundReturn' | 'correctRefund'>;
   shopName: (locale: Locale) => string;
 }
 
@@ -45,6 +46,7 @@ export function staffOrdersRoutes(deps: StaffOrdersDeps): FastifyPluginAsyncZod 
     await app.register(editRoutes(deps));
     await app.register(orderListRoutes(deps));
     await app.register(returnsRoutes(deps));
+    await app.register(courierRoutes(deps));
 
     await serveCall(app, ordersAdminCalls.readStaffOrder, async ({ request, params, locale }) => {
       const caller = staffCallerOf(request);
@@ -74,6 +76,8 @@ export function staffOrdersRoutes(deps: StaffOrdersDeps): FastifyPluginAsyncZod 
           return presentStatus(outcome.status, locale);
         case 'unknown':
           throw new NotFound();
+        case 'courier':
+          throw unknownCourier();
         case 'needs_refunder':
           throw new Forbidden((reader) => m.admin_order_needs_refunder({}, { locale: reader }));
         case 'money_back':
@@ -122,7 +126,11 @@ export function staffOrdersRoutes(deps: StaffOrdersDeps): FastifyPluginAsyncZod 
     });
     await serveCall(app, ordersAdminCalls.printOrders, async ({ request, body }) => ({
       shop_name: deps.shopName(body.locale),
-      orders: await printOrders(deps, staffCallerOf(request), { origin: auditOriginOf(request), ...body }),
+      orders: await printOrders(deps, staffCallerOf(request), {
+        origin: auditOriginOf(request),
+        courierId: body.courier_id,
+        ...body,
+      }),
     }));
 
     await serveCall(app, ordersAdminCalls.uncoverOrder, async ({ request, params, body }) => {

@@ -3,9 +3,11 @@ import type { OrderContacts, OrderSnapshot } from '#contract/orders/order-edit-s
 import { changesGoods, type EditedOrder, partsTotal, piecesOf } from '#contract/orders/order-edits.ts';
 import type { EditOrderRequest } from '#contract/orders/order-edits-schemas.ts';
 import { countsAsSold } from '#contract/orders/order-states.ts';
+import { recordCashRefund, refundCause } from '#server/features/cash/index.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { orderEdits, orderLines, orderRefunds, orders } from '#server/schema/orders-tables.ts';
+import { writeCourier } from './assign-courier.ts';
 import { basketKey } from './basket-key.ts';
 import { type EditedGoods, type EditTarget, quantitiesOf, readPlaceNames } from './edit-context-queries.ts';
 import type { OrderContext } from './load-order-context.ts';
@@ -60,6 +62,8 @@ export async function writeEdit(tx: Tx, order: OrderRow, write: EditWrite): Prom
   if (entry === undefined) return null;
   await writeOrderRow(tx, order, write, contacts.after);
   if (write.isMoved) await writeLines(tx, order, write);
+  // What is picked up nobody brings.
+  if (isPickup && order.courierId !== null) await writeCourier(tx, order.id, null, caller);
   if (edited.refund > 0 && request.refund_way !== null) {
     const refunds = await tx
       .insert(orderRefunds)
@@ -76,7 +80,12 @@ export async function writeEdit(tx: Tx, order: OrderRow, write: EditWrite): Prom
       })
       .onConflictDoNothing({ target: orderRefunds.key })
       .returning({ id: orderRefunds.id });
-    if (refunds.length === 0) return null;
+    const [refund] = refunds;
+    if (refund === undefined) return null;
+    if (request.refund_way === 'cash') {
+      const by = { staffId: caller.id, author: caller.name };
+      await recordCashRefund(tx, order, { cause: refundCause(refund.id), amount: edited.refund, choice: null, by });
+    }
   }
   return entry.id;
 }

@@ -120,6 +120,14 @@ const SECURITY_EVENT_OF = {
   // The job's log has its end.
   job_retried: null,
   job_dropped: null,
+  // The ledger has its entries, each with its author.
+  cash_shift_opened: null,
+  cash_shift_closed: null,
+  cash_recorded: null,
+  cash_handed_over: null,
+  cash_corrected: null,
+  till_changed: null,
+  courier_changed: null,
   settings_changed: null,
   view_changed: null,
 } as const satisfies Record<AuditKind, `staff.${string}` | null>;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { TillChoice, useMayChooseTill } from '#admin/features/cash/index.ts';
 import { LoadError, LoadSkeleton } from '#admin/platform/api/load-state.tsx';
 import { createRequestKeys } from '#admin/platform/api/request-keys.ts';
 import { useCall, useCallMutation } from '#admin/platform/api/use-call.ts';
@@ -11,6 +12,7 @@ import type { ReturnRefund } from '#contract/orders/returns.ts';
 import { returnsAdminCalls } from '#contract/orders/returns-admin-calls.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
+import { FieldFrame } from '#ui/forms/field.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { showToast } from '#ui/toast/show-toast.ts';
 import { wayName, wayText } from '../refund-texts.ts';
@@ -31,6 +33,8 @@ export function ReturnRefundForm(props: StepFormProps) {
 function SumForm({ found: { id, revision }, sums, onClose, onRefused }: StepFormProps & { sums: ReturnRefund }) {
   const [delivery, setDelivery] = useState(false);
   const [chosenWay, setWay] = useState<RefundWay | null>(null);
+  const [tillId, setTillId] = useState<number | null>(null);
+  const mayChooseTill = useMayChooseTill();
   const [keys] = useState(createRequestKeys);
   const refunding = useCallMutation(returnsAdminCalls.refundReturn, { changes: CHANGED_BY_RETURNS });
   const sumText = (sum: number) => formatSum(sum, getLocale());
@@ -38,7 +42,8 @@ function SumForm({ found: { id, revision }, sums, onClose, onRefused }: StepForm
   const ways = delivery ? sums.ways_with_delivery : sums.ways;
   const way = ways.find((one) => one === chosenWay) ?? ways[0] ?? 'by_hand';
   const submit = () => {
-    const body = { revision, note: '', way, delivery, amount };
+    const till = way === 'cash' && tillId !== null ? { till_id: tillId } : {};
+    const body = { revision, note: '', way, delivery, amount, ...till };
     refunding.mutate(
       { params: { id }, body: { key: keys.keyOf(body), ...body } },
       {
@@ -79,6 +84,11 @@ function SumForm({ found: { id, revision }, sums, onClose, onRefused }: StepForm
         />
         <p className="mt-1.5 text-slate">{wayText(way, sums.is_card)}</p>
       </div>
+      {way === 'cash' && mayChooseTill && (
+        <FieldFrame id="return-till" label={m.admin_refund_till()}>
+          <TillChoice id="return-till" automatic={m.admin_refund_till_auto()} value={tillId} onChange={setTillId} />
+        </FieldFrame>
+      )}
       <FormError message={refunding.error?.message} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>{m.admin_order_not_now()}</Button>

@@ -156,7 +156,7 @@ export function refundReturn(
   { db, jobs, now }: ReturnDeps,
   caller: StaffCaller,
   id: number,
-  { key, way, delivery, amount, note, revision }: RefundReturn,
+  { key, way, delivery, amount, note, revision, till_id }: RefundReturn,
   record: RecordAct,
 ): Promise<RefundOutcome | { kind: 'outcome' }> {
   return orderTransaction(db, async (tx): Promise<RefundOutcome | { kind: 'outcome' }> => {
@@ -169,12 +169,12 @@ export function refundReturn(
     if (row.revision !== revision || row.state !== 'decided') return { kind: 'changed' };
     if (row.outcome !== 'refund') return { kind: 'outcome' };
     const request = {
-      ...{ key, way, delivery, amount },
+      ...{ key, way, delivery, amount, till_id },
       note: noteOf(order, note) ?? '',
       reason: refundReasonOf(lines.map(({ reason }) => reason)),
       lines: refundedPieces(lines),
     };
-    const outcome = await refundLocked(tx, { jobs, now }, { caller, order, request, record, ofReturn: id });
+    const outcome = await refundLocked(tx, { jobs, now }, { caller, order, request, record, ofReturn: row });
     if (outcome.kind !== 'recorded') return outcome;
     const by = { staffId: caller.id, author: caller.name, at: now() };
     await writeStep(tx, id, { step: 'refund', by, change: { state: 'closed', refundId: outcome.id } });
