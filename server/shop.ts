@@ -194,7 +194,10 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     checkoutFeature(db, isOnlineOffered),
     ordersFeature({ db, catalog, orders, shopName }),
     pickingFeature({ db, catalog, orders }),
-    customersFeature({ db, hasActiveVoucher: vouchers.hasActive, accounts, orderYears, shopName }),
+    customersFeature({
+      ...{ db, hasActiveVoucher: vouchers.hasActive, accounts, orderYears, shopName, messaging },
+      shopPhone: (locale) => content.settings(locale).phone,
+    }),
     { routes: { customer: [customerDataRoutes({ db, accounts, orderYears, shopName, clearCookies })] } },
     staffSearchFeature({ db, catalog }),
     searchAdminFeature({ db, catalog, secret: config.sessionSecret, publicUrl, log }),

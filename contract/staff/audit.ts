@@ -45,6 +45,7 @@ export const AUDIT_KINDS = [
   'instalment_paid',
   'stock_moved',
   'exported',
+  'customer_messaged',
   'customer_disabled',
   'customer_enabled',
   'customer_sessions_ended',

@@ -13,6 +13,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   'checkout-tables.ts': 'server/features/checkout',
   'compare-tables.ts': 'server/features/compare',
   'content-tables.ts': 'server/features/content',
+  'customers-tables.ts': 'server/features/customers',
   'database-tables.ts': 'server/platform/database',
   'history-tables.ts': 'server/features/history',
   'identity-tables.ts': 'server/features/identity',

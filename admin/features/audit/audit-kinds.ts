@@ -48,6 +48,7 @@ const NAMES: Record<AuditKind, () => string> = {
   job_retried: m.admin_audit_kind_job_retried,
   job_dropped: m.admin_audit_kind_job_dropped,
   exported: m.admin_audit_kind_exported,
+  customer_messaged: m.admin_audit_kind_customer_messaged,
   customer_disabled: m.admin_audit_kind_customer_disabled,
   customer_enabled: m.admin_audit_kind_customer_enabled,
   customer_sessions_ended: m.admin_audit_kind_customer_sessions_ended,
