@@ -102,6 +102,10 @@ async function fill({ id, phone }: Customer, mark: string): Promise<void> {
     insert into instalment_applications (partner_id, kind, customer_id, name, phone, locale, message, lines, amount, months,
         percent, fee_sum, first_pay, credit_total, month_price, state, expires_at)
       values (9, 'inhouse', ${id}, 'x', '${phone}', 'ru', '${mark} wish', '[]', 1, 1, 1, 0, 0, 1, 1, 'refused', now());
+    insert into customer_messages (customer_id, key, kind, text, locale, parts, staff_id, author)
+      values (${id}, gen_random_uuid(), 'call_us', '${mark} letter', 'ru', 1, 1, 'Лола');
+    insert into customer_notes (customer_id, key, text, staff_id, author)
+      values (${id}, gen_random_uuid(), '${mark} remark', 1, 'Лола');
   `),
   );
 }
@@ -133,6 +137,7 @@ const EXCUSED: Record<string, string> = {
   coupons: 'how often each customer may use one',
   order_notes:
     'what staff wrote for themselves, by a member of staff; the text goes with the personal data of the order',
+  customer_notes: 'what staff wrote for themselves; it goes with the account',
   order_return_steps:
     'which member of staff took a step of a return, and a note; the note goes with the personal data of the order',
   payment_events: 'what the bank answered; what staff wrote for themselves goes with the personal data of orders',
@@ -192,6 +197,7 @@ describe('the export', () => {
       'buyer',
       'street',
       'wish',
+      'letter',
     ])
       expect(response.body, mark).toContain(`Mine ${mark}`);
     for (const foreign of ['Theirs', other.phone, '6311', '860006', 'hash', own.token])
@@ -272,6 +278,8 @@ describe('the deletion', () => {
       'product_questions',
       'vouchers',
       'sessions',
+      'customer_messages',
+      'customer_notes',
     ])
       expect((await database.db.execute(sql.raw(`select 1 from ${table} where customer_id = ${own.id}`))).rows).toEqual(
         [],

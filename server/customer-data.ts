@@ -1,6 +1,7 @@
 import { addressesCustomerData } from './features/addresses/index.ts';
 import { cartCustomerData } from './features/cart/index.ts';
 import { compareCustomerData } from './features/compare/index.ts';
+import { messagesCustomerData } from './features/customers/index.ts';
 import { devicesCustomerData, profileCustomerData, sessionsCustomerData } from './features/identity/index.ts';
 import { instalmentsCustomerData } from './features/instalments/index.ts';
 import { ordersCustomerData } from './features/orders/index.ts';
@@ -35,6 +36,7 @@ export function customerDataSources(
     compareCustomerData,
     stockAlertsCustomerData,
     smsCustomerData,
+    messagesCustomerData,
     sessionsCustomerData,
     devicesCustomerData,
   ];

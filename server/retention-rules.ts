@@ -1,4 +1,5 @@
 import type { RetentionName } from './config/retention-config.ts';
+import { forgetOldMessages } from './features/customers/index.ts';
 import { forgetOldApplications } from './features/instalments/index.ts';
 import { forgetOldOrders } from './features/orders/index.ts';
 import { forgetPaymentNotes } from './features/payments/index.ts';
@@ -19,6 +20,7 @@ export const RETENTION_RULES: Record<RetentionName, ForgetOld> = {
   reviews: forgetOldReviews,
   questions: forgetOldQuestions,
   searches: forgetOldSearches,
-  sms: forgetOldSms,
+  sms: async (db, before, limit) =>
+    (await forgetOldSms(db, before, limit)) + (await forgetOldMessages(db, before, limit)),
   audit: forgetOldAudit,
 };

@@ -198,7 +198,10 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     pickingFeature({ db, catalog, orders }),
     couriersFeature({ db }),
     cashFeature({ db }),
-    customersFeature({ db, hasActiveVoucher: vouchers.hasActive, accounts, orderYears, shopName }),
+    customersFeature({
+      ...{ db, hasActiveVoucher: vouchers.hasActive, accounts, orderYears, shopName, messaging },
+      shopPhone: (locale) => content.settings(locale).phone,
+    }),
     { routes: { customer: [customerDataRoutes({ db, accounts, orderYears, shopName, clearCookies })] } },
     staffSearchFeature({ db, catalog }),
     searchAdminFeature({ db, catalog, secret: config.sessionSecret, publicUrl, log }),

@@ -3,6 +3,7 @@ import {
   BellRing,
   CalendarClock,
   CircleUserRound,
+  Contact,
   CreditCard,
   History,
   Inbox,
@@ -129,6 +130,16 @@ export const SCREENS: readonly Screen[] = [
     inner: [{ path: 'instalments/:id', load: () => import('#admin/features/instalments/instalment-screen.tsx') }],
   },
   {
+    path: 'customers',
+    load: () => import('#admin/features/customers/customers-screen.tsx'),
+    title: m.admin_customers_title,
+    Icon: Contact,
+    permission: 'customers:see',
+    letter: 'l',
+    group: 'sales',
+    inner: [{ path: 'customers/:id', load: () => import('#admin/features/customers/customer-screen.tsx') }],
+  },
+  {
     path: 'requests',
     load: () => import('#admin/features/requests/requests-screen.tsx'),
     title: m.admin_requests_title,
@@ -164,7 +175,10 @@ export const SCREENS: readonly Screen[] = [
     permission: 'promotions:see',
     letter: 'd',
     group: 'sales',
-    inner: [{ path: 'vouchers/:id', load: () => import('#admin/features/vouchers/coupon-screen.tsx') }],
+    inner: [
+      { path: 'vouchers/given', load: () => import('#admin/features/vouchers/given-vouchers-screen.tsx') },
+      { path: 'vouchers/:id', load: () => import('#admin/features/vouchers/coupon-screen.tsx') },
+    ],
   },
   {
     path: 'products',
@@ -286,11 +300,6 @@ export const RECORD_SCREENS: readonly RecordScreen[] = [
     path: 'products/:id',
     permission: 'products:see',
     load: () => import('#admin/features/product/product-screen.tsx'),
-  },
-  {
-    path: 'customers/:id',
-    permission: 'customers:see',
-    load: () => import('#admin/features/customers/customer-screen.tsx'),
   },
 ];
 

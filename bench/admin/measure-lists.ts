@@ -86,13 +86,13 @@ async function goodsApp(db: Database): Promise<FastifyInstance> {
   return app;
 }
 
-/** Fills an empty database with 100,000 goods, half of which have a barcode and most a picture. */
-export async function fillShop(db: Database): Promise<void> {
+/** Fills an empty database with goods, half of which have a barcode and most a picture. */
+export async function fillShop(db: Database, products = PRODUCTS): Promise<void> {
   await db.execute(sql`
     insert into stores (id, name, city, address, work_hours, phone, latitude, longitude)
     select id, '{"ru": "Магазин"}', '{"ru": "Ташкент"}', '{"ru": "Ташкент"}', '', '', 41.3, 69.2 from generate_series(1, 3) as id`);
   await db.execute(sql`insert into staff (name, email) values ('Bench', 'bench@example.uz')`);
-  await loadGeneratedShop(db, PRODUCTS);
+  await loadGeneratedShop(db, products);
   await db.transaction(async (tx) => {
     await recordNoHistory(tx);
     await tx.execute(sql`

@@ -1,12 +1,89 @@
 import { z } from 'zod';
 import { defineSchemas } from '../api/api-call.ts';
+import { idParamSchema } from '../api/id-schema.ts';
 import { idParamsSchema } from '../catalog/catalog-requests.ts';
+import { orderParamsSchema } from '../orders/orders.ts';
 import { deletionRefusalSchema, deletionStateSchema, exportRequestSchema } from '../personal-data/customer-data.ts';
 import { uncoverCustomerSchema, uncoveredCustomerSchema, uncoverReasonSchema } from '../personal-data/personal-data.ts';
+import { customerFilterChoicesSchema, staffCustomersQuerySchema, staffCustomersSchema } from './customer-filters.ts';
+import {
+  customerMessageSchema,
+  messageChoicesSchema,
+  orderMessageSchema,
+  sentMessageSchema,
+} from './customer-messages.ts';
+import { customerNoteSchema, takeBackCustomerNoteSchema } from './customer-notes.ts';
+import { customerTimelineQuerySchema, customerTimelineSchema } from './customer-timeline.ts';
 import { staffCustomerSchema } from './customers.ts';
 
 const tag = 'Staff: customers';
 
+export const readStaffCustomers = defineSchemas({
+  tag,
+  summary: 'Customers that fit the filters, masked; a page of them',
+  query: staffCustomersQuerySchema,
+  data: staffCustomersSchema,
+  isHidden: true,
+});
+export const readCustomerFilterChoices = defineSchemas({
+  tag,
+  summary: 'What the filters of the list of customers offer',
+  data: customerFilterChoicesSchema,
+  isHidden: true,
+});
+export const readCustomerTimeline = defineSchemas({
+  tag,
+  summary: 'Everything that has happened with a customer, newest first, of what the caller may see',
+  params: idParamsSchema,
+  query: customerTimelineQuerySchema,
+  data: customerTimelineSchema,
+  isHidden: true,
+});
+export const addCustomerNote = defineSchemas({
+  tag,
+  summary: 'Add a note about a customer; a repeated call with the same key adds nothing',
+  params: idParamsSchema,
+  body: customerNoteSchema,
+  data: z.object({ id: z.int() }),
+  isHidden: true,
+});
+export const takeBackCustomerNote = defineSchemas({
+  tag,
+  summary: 'Take an own note about a customer back, or put it back',
+  params: idParamsSchema.extend({ note: idParamSchema }),
+  body: takeBackCustomerNoteSchema,
+  isHidden: true,
+});
+export const readCustomerMessaging = defineSchemas({
+  tag,
+  summary: 'The SMS that can be sent to a customer now',
+  params: idParamsSchema,
+  data: messageChoicesSchema,
+  isHidden: true,
+});
+export const messageCustomer = defineSchemas({
+  tag,
+  summary: 'Send a customer an SMS; a repeated call with the same key sends nothing, 429: enough for today',
+  params: idParamsSchema,
+  body: customerMessageSchema,
+  data: sentMessageSchema,
+  isHidden: true,
+});
+export const readOrderMessaging = defineSchemas({
+  tag,
+  summary: 'The SMS about an order that can be sent now',
+  params: orderParamsSchema,
+  data: messageChoicesSchema,
+  isHidden: true,
+});
+export const messageOrderBuyer = defineSchemas({
+  tag,
+  summary: 'Send an SMS about an order; a repeated call with the same key sends nothing, 429: enough for today',
+  params: orderParamsSchema,
+  body: orderMessageSchema,
+  data: sentMessageSchema,
+  isHidden: true,
+});
 export const readStaffCustomer = defineSchemas({
   tag,
   summary: 'A customer with masked personal data, and their orders',

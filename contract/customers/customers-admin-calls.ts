@@ -2,6 +2,60 @@ import { defineCalls } from '../api/api-call.ts';
 
 /** Customers as staff see them: masked until they are uncovered. */
 export const customersAdminCalls = defineCalls(() => import('./customers-admin-call-schemas.ts'), {
+  readStaffCustomers: {
+    method: 'GET',
+    path: '/api/admin/customers',
+    access: 'staff',
+    permission: 'customers:see',
+  },
+  readCustomerFilterChoices: {
+    method: 'GET',
+    path: '/api/admin/customer-filters',
+    access: 'staff',
+    permission: 'customers:see',
+  },
+  readCustomerTimeline: {
+    method: 'GET',
+    path: '/api/admin/customers/:id/timeline',
+    access: 'staff',
+    permission: 'customers:see',
+  },
+  addCustomerNote: {
+    method: 'POST',
+    path: '/api/admin/customers/:id/notes',
+    access: 'staff',
+    permission: 'customers:note',
+  },
+  takeBackCustomerNote: {
+    method: 'POST',
+    path: '/api/admin/customers/:id/notes/:note/take-back',
+    access: 'staff',
+    permission: 'customers:note',
+  },
+  readCustomerMessaging: {
+    method: 'GET',
+    path: '/api/admin/customers/:id/messages',
+    access: 'staff',
+    permission: 'customers:message',
+  },
+  messageCustomer: {
+    method: 'POST',
+    path: '/api/admin/customers/:id/messages',
+    access: 'staff',
+    permission: 'customers:message',
+  },
+  readOrderMessaging: {
+    method: 'GET',
+    path: '/api/admin/orders/:number/messages',
+    access: 'staff',
+    permission: 'customers:message',
+  },
+  messageOrderBuyer: {
+    method: 'POST',
+    path: '/api/admin/orders/:number/messages',
+    access: 'staff',
+    permission: 'customers:message',
+  },
   readStaffCustomer: {
     method: 'GET',
     path: '/api/admin/customers/:id',

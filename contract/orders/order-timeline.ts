@@ -77,7 +77,10 @@ export const timelineEventSchema = z.discriminatedUnion('kind', [
     ...eventShape,
     kind: z.literal('payment'),
     state: z.enum(MONEY_STATES),
+    /** What the bank was asked for. */
     amount: z.int(),
+    /** What it took, when that is another sum; null: the same, or nothing. */
+    taken: z.int().nullable(),
     /** Without the bank, by the author. */
     is_by_hand: z.boolean(),
   }),
@@ -133,6 +136,17 @@ export const timelineEventSchema = z.discriminatedUnion('kind', [
     step: z.enum(RETURN_STEPS),
     pieces: z.int(),
     note: z.string().nullable(),
+  }),
+  /** An SMS by hand. */
+  z.object({
+    ...eventShape,
+    kind: z.literal('message'),
+    text: z.string(),
+    /** SMS that it costs. */
+    parts: z.int(),
+    outcome: z.enum(SMS_OUTCOMES),
+    /** When it leaves, while it waits for the morning. */
+    send_at: z.iso.datetime({ offset: true }).nullable(),
   }),
   z.object({ ...eventShape, kind: z.literal('sms'), outcome: z.enum(SMS_OUTCOMES) }),
 ]);

@@ -59,6 +59,8 @@ export const staffPaymentsSchema = z.object({
 export const staffPaymentSchema = staffPaymentRowSchema.extend({
   /** Its id at the bank, as the shop has given it. */
   reference: z.string(),
+  /** What the bank took, when it is another sum than it was asked for; that is what goes back. */
+  taken: moneySchema.nullable(),
   /** The bank's id of the money that was taken. */
   transaction_id: z.string().nullable(),
   commission: z.int().nullable(),

@@ -53,6 +53,10 @@ export const PERMISSIONS = [
   'requests:answer',
   'requests:moderate',
   'customers:see',
+  /** Notes about customers. */
+  'customers:note',
+  /** SMS by hand, to a customer or about an order. */
+  'customers:message',
   /** The personal data of an order that is in work, in the person's stores. */
   'customers:uncover-orders',
   /** The personal data of any order and of a customer. */
@@ -179,6 +183,8 @@ export const STARTING_ROLES: readonly StartingRole[] = [
       'requests:answer',
       'requests:moderate',
       'customers:see',
+      'customers:note',
+      'customers:message',
       'customers:uncover-orders',
     ],
     limits: NOTHING_LARGE,
@@ -246,6 +252,8 @@ export const STARTING_ROLES: readonly StartingRole[] = [
       'requests:answer',
       'requests:moderate',
       'customers:see',
+      'customers:note',
+      'customers:message',
       'customers:uncover',
     ],
     limits: NOTHING_LARGE,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idParamSchema } from '../api/id-schema.ts';
 
 /** The lists that have views. */
-export const VIEW_SCREENS = ['products', 'orders'] as const;
+export const VIEW_SCREENS = ['products', 'orders', 'customers'] as const;
 export const MAX_OWN_VIEWS = 100;
 
 const nameSchema = z.string().trim().min(1).max(80);

@@ -52,6 +52,7 @@ export const AUDIT_KINDS = [
   'till_changed',
   'courier_changed',
   'exported',
+  'customer_messaged',
   'customer_disabled',
   'customer_enabled',
   'customer_sessions_ended',

@@ -1,5 +1,6 @@
 import { defineSchemas } from '../api/api-call.ts';
 import { idParamsSchema } from '../catalog/catalog-requests.ts';
+import { givenVouchersQuerySchema, givenVouchersSchema } from './given-vouchers.ts';
 import {
   couponCategoriesSchema,
   couponConflictSchema,
@@ -33,6 +34,13 @@ export const readCouponCategories = defineSchemas({
   tag,
   summary: 'The categories that a coupon can be limited to',
   data: couponCategoriesSchema,
+  isHidden: true,
+});
+export const readGivenVouchers = defineSchemas({
+  tag,
+  summary: 'Vouchers of customers, masked, newest first',
+  query: givenVouchersQuerySchema,
+  data: givenVouchersSchema,
   isHidden: true,
 });
 export const saveCoupon = defineSchemas({

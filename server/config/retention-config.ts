@@ -65,7 +65,7 @@ export const RETENTION_PERIODS = {
     variable: 'RETENTION_SMS_DAYS',
     days: 30,
     min: 1,
-    what: 'to which phone a message was sent, and its fate; the text is deleted when it is sent',
+    what: 'to which phone a message was sent, and its fate; the text is deleted when it is sent. SMS that staff wrote by hand, with their text',
     why: 'disputes with the gateway about its bill',
   },
   audit: {

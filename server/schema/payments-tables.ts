@@ -61,6 +61,8 @@ export const payments = pgTable(
     confirmRequestedAt: at('confirm_requested_at'),
     /** Raised by every call that takes the confirmation in hand: what an earlier one then reports no longer counts. */
     claim: integer().notNull().default(0),
+    /** What the bank took; null: nothing, or it was taken before this was recorded, as much as was asked for. */
+    takenAmount: bigint('taken_amount', { mode: 'number' }),
     transactionId: text('transaction_id'),
     commission: bigint({ mode: 'number' }),
     receipt: jsonb().$type<Receipt>(),

@@ -50,6 +50,7 @@ export const requests = pgTable(
     dueAt: timestamp('due_at', { withTimezone: true }),
   },
   (table) => [
+    index('requests_customer').on(table.customerId).where(sql`${table.customerId} is not null`),
     index('requests_phone').on(table.phone, table.createdAt),
     index('requests_address').on(table.address, table.createdAt).where(sql`${table.address} is not null`),
     index('requests_new').on(table.createdAt).where(sql`${table.status} = 'new'`),

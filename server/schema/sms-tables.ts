@@ -30,6 +30,7 @@ export const smsMessages = pgTable(
     settledAt: timestamp('settled_at', { withTimezone: true }),
   },
   (table) => [
+    index('sms_messages_phone').on(table.phone, table.createdAt),
     index('sms_messages_created').on(table.createdAt),
     index('sms_messages_subject').on(table.subject).where(sql`${table.subject} is not null`),
   ],

@@ -15,6 +15,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   'compare-tables.ts': 'server/features/compare',
   'content-tables.ts': 'server/features/content',
   'couriers-tables.ts': 'server/features/couriers',
+  'customers-tables.ts': 'server/features/customers',
   'database-tables.ts': 'server/platform/database',
   'history-tables.ts': 'server/features/history',
   'identity-tables.ts': 'server/features/identity',

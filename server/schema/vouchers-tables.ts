@@ -97,12 +97,16 @@ export const vouchers = pgTable(
     amount: bigint({ mode: 'number' }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** Who gave it; null: the customer took it. */
+    staffId: integer('staff_id'),
+    author: text(),
     usedByOrder: bigint('used_by_order', { mode: 'number' }).references(() => orders.id, { onDelete: 'set null' }),
   },
   (table) => [
     uniqueIndex('vouchers_one_active').on(table.customerId).where(sql`status = 'active'`),
     index('vouchers_customer').on(table.customerId, table.createdAt),
     index('vouchers_order').on(table.usedByOrder),
+    check('vouchers_author', sql`(${table.staffId} is null) = (${table.author} is null)`),
     check('vouchers_used', sql`(${table.status} = 'used') = (${table.usedByOrder} is not null)`),
   ],
 );

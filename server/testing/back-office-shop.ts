@@ -22,11 +22,14 @@ export interface StaffResponse {
   data: unknown;
 }
 
-/** The HTTP application with these staff routes, and callers who have signed in already. */
-export async function backOfficeShop(routes: readonly FastifyPluginAsyncZod[]): Promise<BackOfficeShop> {
+/** The HTTP application with these staff routes, and callers who have signed in already; `guardOf` may ask more of them. */
+export async function backOfficeShop(
+  routes: readonly FastifyPluginAsyncZod[],
+  guardOf = fakeStaffGuard,
+): Promise<BackOfficeShop> {
   let caller = fakeStaffCaller();
   const { app } = await testApp(
-    { routes: { staff: [...routes] }, guards: { staff: fakeStaffGuard(() => caller) } },
+    { routes: { staff: [...routes] }, guards: { staff: guardOf(() => caller) } },
     { config: { mode: 'test', publicUrl: TEST_ORIGIN }, renderPage: emptyPages },
   );
   async function send(method: 'GET' | 'POST', path: string, locale: Locale, body?: object): Promise<StaffResponse> {

@@ -1,6 +1,7 @@
 import type { Permission, StaffLimits } from '#contract/permissions/permissions.ts';
 import { PERMISSIONS } from '#contract/permissions/permissions.ts';
 import type { Guard } from '#server/platform/http/api-scopes.ts';
+import { Forbidden } from '#server/platform/http/shop-error.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 
 const NO_LIMITS: StaffLimits = { maxDiscountPercent: null, maxRefund: null, maxBulkRows: null };
@@ -24,5 +25,15 @@ export function fakeStaffCaller(overrides: Partial<StaffCaller> = {}): StaffCall
 export function fakeStaffGuard(caller: () => StaffCaller): Guard {
   return async (request) => {
     request.staffCaller = caller();
+  };
+}
+
+/** The same, with what the real guard asks of a caller: the permission that the call names. */
+export function permissionGuard(caller: () => StaffCaller): Guard {
+  return async (request) => {
+    const who = caller();
+    const permission = request.routeOptions.config.call?.permission;
+    if (permission === undefined || (permission !== 'own' && !who.permissions.has(permission))) throw new Forbidden();
+    request.staffCaller = who;
   };
 }

@@ -55,6 +55,7 @@ const NAMES: Record<AuditKind, () => string> = {
   till_changed: m.admin_audit_kind_till_changed,
   courier_changed: m.admin_audit_kind_courier_changed,
   exported: m.admin_audit_kind_exported,
+  customer_messaged: m.admin_audit_kind_customer_messaged,
   customer_disabled: m.admin_audit_kind_customer_disabled,
   customer_enabled: m.admin_audit_kind_customer_enabled,
   customer_sessions_ended: m.admin_audit_kind_customer_sessions_ended,

@@ -83,7 +83,7 @@ export function AccountActions({ customer }: { customer: StaffCustomer }) {
     setChosen(null);
     const { done } = ACTS[name];
     if (done !== null) void showToast('success', done());
-    if (name === 'delete') await navigate('/');
+    if (name === 'delete') await navigate('/customers');
     return null;
   }
 

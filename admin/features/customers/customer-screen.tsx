@@ -13,8 +13,9 @@ import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
 import { AccountActions } from './account-actions.tsx';
 import { CustomerProfile } from './customer-profile.tsx';
+import { CustomerTimeline } from './customer-timeline.tsx';
 
-/** A customer with their orders, to read. */
+/** A customer with their orders and everything that has happened with them. */
 export function Component() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
@@ -33,6 +34,7 @@ function CustomerPage({ customer, page }: { customer: StaffCustomer; page: numbe
     <>
       <PageHeader
         title={customer.name}
+        crumbs={[{ title: m.admin_customers_title(), to: '/customers' }]}
         aside={
           <>
             <span className="text-slate">№ {customer.id}</span>
@@ -48,7 +50,10 @@ function CustomerPage({ customer, page }: { customer: StaffCustomer; page: numbe
         <div className="min-w-0 lg:order-1">
           <CustomerProfile customer={customer} />
         </div>
-        {customer.orders && <Orders orders={customer.orders} page={page} />}
+        <div className="min-w-0 space-y-6">
+          {customer.orders && <Orders orders={customer.orders} page={page} />}
+          <CustomerTimeline customer={customer.id} />
+        </div>
       </div>
     </>
   );

@@ -21,7 +21,10 @@ export function useAccountActs(id: number): (act: AccountAct, reason: string) =>
     const result = await send(act, { params: { id }, body: { reason } });
     if (result.kind !== 'done') return failureOf(result);
     if (act === 'export') saveFile(result.data as Blob, m.admin_account_export_file({ id }));
-    if (act !== 'delete') await queries.invalidateQueries({ queryKey: [customersAdminCalls.readStaffCustomer.path] });
+    if (act !== 'delete') {
+      await queries.invalidateQueries({ queryKey: [customersAdminCalls.readStaffCustomer.path] });
+      await queries.invalidateQueries({ queryKey: [customersAdminCalls.readCustomerTimeline.path] });
+    }
     return null;
   };
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { MessageButton } from '#admin/features/customer-messages/index.ts';
 import { UncoverControl, useUncovered } from '#admin/features/personal-data/index.ts';
 import { callStaff } from '#admin/platform/api/call-staff.ts';
 import { useMay } from '#admin/platform/session/use-session.ts';
@@ -50,6 +51,7 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
         {order.address && <Fact label={m.admin_person_address()}>{shown?.address ?? order.address}</Fact>}
         {order.message && <Fact label={m.admin_order_message()}>{shown?.message ?? order.message}</Fact>}
       </Facts>
+      {order.phone_number !== '' && <MessageButton order={order.order_number} className="mt-3 print:hidden" />}
     </Section>
   );
 }

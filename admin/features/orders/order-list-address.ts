@@ -1,5 +1,5 @@
 import type { ViewedList } from '#admin/features/saved-views/index.ts';
-import { MAX_ID } from '#contract/api/max-id.ts';
+import { dayOf, filterTexts, idOf, searchOf, sumOf } from '#admin/platform/address/read-values.ts';
 import {
   DEFAULT_ORDER_SORT,
   ORDER_MARKS,
@@ -10,7 +10,6 @@ import {
 import { ORDER_GROUPS, type OrderGroup } from '#contract/orders/order-groups.ts';
 import { PAYMENT_STATUSES } from '#contract/orders/order-states.ts';
 import type { SavedViewState } from '#contract/saved-views/saved-views.ts';
-import { isCalendarDay } from '#contract/time/calendar-day.ts';
 import { m } from '#messages';
 
 /** Everything that decides what the list of orders shows; all of it stands in the address. */
@@ -23,8 +22,6 @@ export interface OrderListState {
 }
 
 const FIRST_GROUP: OrderGroup = 'new';
-const MAX_SUM = 1_000_000_000_000;
-const MAX_SEARCH = 64;
 
 /** Reads the address; what is not understood is left out. */
 export function readOrderList(search: URLSearchParams): OrderListState {
@@ -42,12 +39,6 @@ export function orderListAddress({ group, filters, order, view }: OrderListState
   if (order !== DEFAULT_ORDER_SORT) query.set('order', order);
   if (view !== null) query.set('view', String(view));
   return query.size === 0 ? '/orders' : `/orders?${query}`;
-}
-
-/** `1 500 000`, as people type sums; what is no sum is left out. */
-export function sumOf(text: string | null): number | undefined {
-  const digits = text?.replace(/\s/g, '') ?? '';
-  return /^\d{1,13}$/.test(digits) && Number(digits) <= MAX_SUM ? Number(digits) : undefined;
 }
 
 /** The list with its views. The group is part of a view; the columns are the same in all of them. */
@@ -71,7 +62,7 @@ export const ORDER_LIST: ViewedList<OrderListState> = {
 
 function filtersOf(search: URLSearchParams): OrderFilters {
   const filters = {
-    search: search.get('search')?.trim().slice(0, MAX_SEARCH) || undefined,
+    search: searchOf(search.get('search')),
     from: dayOf(search.get('from')),
     to: dayOf(search.get('to')),
     expected_from: dayOf(search.get('expected_from')),
@@ -89,17 +80,6 @@ function filtersOf(search: URLSearchParams): OrderFilters {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as OrderFilters;
 }
 
-/** Sorted, so that the same list has the same text. */
 function texts(group: OrderGroup, filters: OrderFilters): [string, string][] {
-  const set = Object.entries(filters).map(([name, value]): [string, string] => [name, String(value)]);
-  const all: [string, string][] = group === FIRST_GROUP ? set : [['group', group], ...set];
-  return all.toSorted(([a], [b]) => (a < b ? -1 : 1));
-}
-
-function idOf(text: string | null): number | undefined {
-  return text !== null && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID ? Number(text) : undefined;
-}
-
-function dayOf(text: string | null): string | undefined {
-  return text !== null && isCalendarDay(text) ? text : undefined;
+  return filterTexts(group === FIRST_GROUP ? filters : { group, ...filters });
 }

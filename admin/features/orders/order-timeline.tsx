@@ -13,6 +13,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { SMS_STATES, smsStateText } from '#admin/features/customer-messages/index.ts';
 import { useCallMutation } from '#admin/platform/api/use-call.ts';
 import { formatMoment } from '#admin/platform/i18n/format-time.ts';
 import { useMay } from '#admin/platform/session/use-session.ts';
@@ -20,7 +21,7 @@ import { Badge } from '#admin/ui/badge.tsx';
 import { Button } from '#admin/ui/button.tsx';
 import { Section } from '#admin/ui/facts.tsx';
 import { formatSum } from '#contract/money/money.ts';
-import type { MoneyState, OrderNoteKind, SmsOutcome, TimelineEvent } from '#contract/orders/order-timeline.ts';
+import type { MoneyState, OrderNoteKind, TimelineEvent } from '#contract/orders/order-timeline.ts';
 import { PAYMENT_METHOD } from '#contract/orders/order-totals.ts';
 import { ordersAdminCalls } from '#contract/orders/orders-admin-calls.ts';
 import type { StaffOrder } from '#contract/orders/staff-order.ts';
@@ -79,7 +80,7 @@ function EventText({ event, isCard }: { event: TimelineEvent; isCard: boolean })
     case 'note':
       return <NoteText note={event} />;
     case 'payment':
-      return <p className="font-medium">{moneyText(event)({ sum: formatSum(event.amount, getLocale()) })}</p>;
+      return <MoneyText event={event} />;
     case 'refund':
       return <RefundText refund={event} isCard={isCard} />;
     case 'edit':
@@ -100,9 +101,32 @@ function EventText({ event, isCard }: { event: TimelineEvent; isCard: boolean })
       );
     case 'return':
       return <ReturnText event={event} />;
+    case 'message':
+      return (
+        <>
+          <p className="font-medium">{m.admin_message_event({ state: smsStateText(event) })}</p>
+          <Words>{event.text}</Words>
+        </>
+      );
     case 'sms':
-      return <p>{m.admin_order_event_sms({ state: SMS_TEXTS[event.outcome]() })}</p>;
+      return <p>{m.admin_order_event_sms({ state: SMS_STATES[event.outcome]() })}</p>;
   }
+}
+
+/** What the bank took stands first: only that can go back. */
+function MoneyText({ event }: { event: Extract<TimelineEvent, { kind: 'payment' }> }) {
+  const { amount, taken } = event;
+  const text = (sum: number) => formatSum(sum, getLocale());
+  return (
+    <>
+      <p className="font-medium">{moneyText(event)({ sum: text(taken ?? amount) })}</p>
+      {taken !== null && (
+        <p className="text-amber">
+          {m.admin_order_event_taken_other({ asked: text(amount), difference: text(Math.abs(taken - amount)) })}
+        </p>
+      )}
+    </>
+  );
 }
 
 /** A step of a return; its page has the rest, and its refund is an event of its own. */
@@ -186,6 +210,7 @@ const ICONS = {
   return: PackageOpen,
   courier: Bike,
   sms: MessageSquareText,
+  message: MessageSquareText,
 };
 const NOTE_ICONS: Record<OrderNoteKind, typeof StickyNote> = {
   note: StickyNote,
@@ -207,13 +232,6 @@ const MONEY_TEXTS: Record<MoneyState, (inputs: { sum: string }) => string> = {
 function moneyText({ state, is_by_hand: isByHand }: Extract<TimelineEvent, { kind: 'payment' }>) {
   return isByHand ? m.admin_order_event_payment_by_hand : MONEY_TEXTS[state];
 }
-
-const SMS_TEXTS: Record<SmsOutcome, () => string> = {
-  waiting: m.admin_order_sms_waiting,
-  sent: m.admin_order_sms_sent,
-  delivered: m.admin_order_sms_delivered,
-  failed: m.admin_order_sms_failed,
-};
 
 /** Staff are named; the others are roles in the history of an order. */
 function authorName(author: string): string {

@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
+import { sumOf } from '#admin/platform/address/read-values.ts';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { Button } from '#admin/ui/button.tsx';
 import { Checkbox } from '#admin/ui/checkbox.tsx';
@@ -10,7 +11,6 @@ import { ORDER_MARKS, type OrderFilters, type OrderMark } from '#contract/orders
 import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/orders/order-states.ts';
 import { ordersAdminCalls } from '#contract/orders/orders-admin-calls.ts';
 import { m } from '#messages';
-import { sumOf } from './order-list-address.ts';
 
 interface OrdersFilterProps {
   filters: OrderFilters;

@@ -59,7 +59,8 @@ function CheckAtBankButton({ payment: { id, state } }: { payment: StaffPayment }
   );
 }
 
-function ManualRefundButton({ payment: { id, amount } }: { payment: StaffPayment }) {
+function ManualRefundButton({ payment: { id, taken, amount: due } }: { payment: StaffPayment }) {
+  const amount = taken ?? due;
   const [isOpen, setOpen] = useState(false);
   const recording = useCallMutation(paymentsAdminCalls.recordManualRefund, { changes: CHANGED });
 

@@ -98,7 +98,7 @@ function SubjectSection({ payment: { title, order, application, customer_id } }:
 }
 
 function BankSection({ payment }: { payment: StaffPayment }) {
-  const { provider, card, reference, transaction_id, commission, wrong_codes, refusal } = payment;
+  const { provider, card, reference, taken, transaction_id, commission, wrong_codes, refusal } = payment;
   return (
     <Section title={m.admin_payments_bank()}>
       <Facts>
@@ -109,6 +109,12 @@ function BankSection({ payment }: { payment: StaffPayment }) {
         <Fact label={m.admin_payment_reference()}>
           <span className="tabular wrap-anywhere">{reference}</span>
         </Fact>
+        {taken !== null && (
+          <Fact label={m.admin_payment_taken()}>
+            {formatSum(taken, getLocale())}
+            <p className="text-amber">{differenceText(taken - payment.amount)}</p>
+          </Fact>
+        )}
         {transaction_id !== null && (
           <Fact label={m.admin_order_transaction()}>
             <span className="tabular wrap-anywhere">{transaction_id}</span>
@@ -123,6 +129,11 @@ function BankSection({ payment }: { payment: StaffPayment }) {
       </Facts>
     </Section>
   );
+}
+
+function differenceText(difference: number): string {
+  const sum = formatSum(Math.abs(difference), getLocale());
+  return difference > 0 ? m.admin_payment_taken_more({ sum }) : m.admin_payment_taken_less({ sum });
 }
 
 function Attempts({ payment: { checks, next_check_at, last_failure } }: { payment: StaffPayment }) {

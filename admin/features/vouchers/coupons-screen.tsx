@@ -1,12 +1,12 @@
 import { Plus, TicketPercent } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useCallPages } from '#admin/platform/api/use-call-pages.ts';
 import { useMay } from '#admin/platform/session/use-session.ts';
 import { useRowKeys } from '#admin/platform/shortcuts/use-row-keys.ts';
 import { useShortcuts } from '#admin/platform/shortcuts/use-shortcuts.ts';
 import { Badge } from '#admin/ui/badge.tsx';
-import { Button } from '#admin/ui/button.tsx';
+import { Button, buttonClass } from '#admin/ui/button.tsx';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { EmptyState } from '#admin/ui/empty-state.tsx';
 import { FilterToolbar, ValueField } from '#admin/ui/filter-toolbar.tsx';
@@ -45,12 +45,19 @@ export function Component() {
       <PageHeader
         title={m.admin_coupons_title()}
         actions={
-          may('promotions:edit') && (
-            <Button variant="primary" onClick={() => setNew(true)}>
-              <Plus aria-hidden className="size-4" />
-              {m.admin_coupons_new()}
-            </Button>
-          )
+          <>
+            {may('customers:see') && (
+              <Link to="/vouchers/given" className={buttonClass()}>
+                {m.admin_given_vouchers_title()}
+              </Link>
+            )}
+            {may('promotions:edit') && (
+              <Button variant="primary" onClick={() => setNew(true)}>
+                <Plus aria-hidden className="size-4" />
+                {m.admin_coupons_new()}
+              </Button>
+            )}
+          </>
         }
         tabs={
           <GroupsNav

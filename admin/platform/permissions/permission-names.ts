@@ -71,6 +71,8 @@ const PERMISSION_NAMES: Record<Permission, () => string> = {
   'requests:answer': m.admin_permission_requests_answer,
   'requests:moderate': m.admin_permission_requests_moderate,
   'customers:see': m.admin_permission_customers_see,
+  'customers:note': m.admin_permission_customers_note,
+  'customers:message': m.admin_permission_customers_message,
   'customers:uncover-orders': m.admin_permission_customers_uncover_orders,
   'customers:uncover': m.admin_permission_customers_uncover,
   'customers:export': m.admin_permission_customers_export,

@@ -8,20 +8,20 @@ import type { Database } from '#server/platform/database/database.ts';
 import { Conflict, TooManyRequests } from '#server/platform/http/shop-error.ts';
 import type { AccountAct } from './change-accounts.ts';
 
-type VoucherAct = AccountAct & { staffId: number; now: Date };
+type VoucherAct = AccountAct & { staffId: number; author: string; now: Date };
 
 /**
  * Gives a customer a voucher, with the author and the reason in the audit log. What is refused counts for nothing: limit,
  * voucher and entry are one transaction.
  */
-export function giveCustomerVoucher(db: Database, { origin, customerId, reason, staffId, now }: VoucherAct) {
+export function giveCustomerVoucher(db: Database, { origin, customerId, reason, staffId, author, now }: VoucherAct) {
   return db.transaction(async (tx) => {
     const limit = { key: `vouchers of staff ${staffId}`, max: VOUCHERS_PER_DAY, windowMs: DAY_MS };
     const seconds = await takeAttempt(tx, limit, now);
     if (seconds > 0) {
       throw new TooManyRequests(seconds, (locale) => m.admin_voucher_limit({ count: VOUCHERS_PER_DAY }, { locale }));
     }
-    const voucher = await giveVoucher(tx, customerId, now);
+    const voucher = await giveVoucher(tx, { customerId, staffId, author, now });
     if (voucher === null) throw new Conflict((locale) => m.admin_voucher_has_active({}, { locale }));
     await recordAudit(tx, origin, {
       kind: 'voucher_given',

@@ -1,8 +1,9 @@
 import { and, desc, eq, ilike, max, or, type SQL, sql } from 'drizzle-orm';
 import { listAddresses } from '#server/features/addresses/index.ts';
-import { hasOrderInStores, type StoreScope } from '#server/features/orders/index.ts';
-import type { Queryable } from '#server/platform/database/database.ts';
+import type { StoreScope } from '#server/features/orders/index.ts';
+import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { customers, sessions } from '#server/schema/identity-tables.ts';
+import { visibleCustomers } from './visible-customers-queries.ts';
 
 /** What staff see of a customer before it is masked; never how they sign in. */
 export interface StaffCustomerRow {
@@ -42,6 +43,16 @@ export async function readStaffCustomer(
     .from(sessions)
     .where(eq(sessions.customerId, id));
   return { ...row, addresses: lines.map((line) => line.address_line_1), lastSeenAt: seen?.at ?? null };
+}
+
+/** Holds the customer until the transaction ends. Null outside of the scope. */
+export async function lockVisibleCustomer(tx: Tx, id: number, scope: StoreScope): Promise<number | null> {
+  const [row] = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.id, id), visibleCustomers(scope)))
+    .for('key share');
+  return row?.id ?? null;
 }
 
 export interface CustomerSearch {
@@ -84,10 +95,6 @@ export async function searchCustomers(
     .from(customers)
     .where(or(...alternatives));
   return search(sql`${customers.id} = any(array(${found}))`);
-}
-
-function visibleCustomers(scope: StoreScope): SQL | undefined {
-  return scope === 'all' ? undefined : hasOrderInStores(sql`${customers.id}`, scope);
 }
 
 export interface AccountState {

@@ -70,14 +70,16 @@ function voucherRoutes({ db }: AccountsDeps): FastifyPluginAsyncZod {
     await serveCall(app, customersAdminCalls.giveVoucher, async ({ request, params: { id }, body }) => {
       const caller = staffCallerOf(request);
       await requireVisible(db, caller, id, 'vouchers:give');
-      const act = { origin: auditOriginOf(request), customerId: id, staffId: caller.id, now: new Date(), ...body };
+      const author = { staffId: caller.id, author: caller.name };
+      const act = { origin: auditOriginOf(request), customerId: id, ...author, now: new Date(), ...body };
       await giveCustomerVoucher(db, act);
     });
 
     await serveCall(app, customersAdminCalls.withdrawVoucher, async ({ request, params: { id }, body }) => {
       const caller = staffCallerOf(request);
       await requireVisible(db, caller, id, 'vouchers:give');
-      const act = { origin: auditOriginOf(request), customerId: id, staffId: caller.id, now: new Date(), ...body };
+      const author = { staffId: caller.id, author: caller.name };
+      const act = { origin: auditOriginOf(request), customerId: id, ...author, now: new Date(), ...body };
       await withdrawCustomerVoucher(db, act);
     });
   };

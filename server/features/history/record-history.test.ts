@@ -232,6 +232,8 @@ const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
     'orders',
     'order_lines',
     'order_history',
+    'customer_messages',
+    'customer_notes',
     'order_notes',
     'order_edits',
     'order_refunds',

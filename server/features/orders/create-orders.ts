@@ -58,15 +58,15 @@ export function createOrders(options: OrdersOptions): Orders {
 
   const orders: Orders = {
     async quote(customerId, choices, locale) {
-      return presentQuote(await quoteOrder(deps, db, customerId, choices), catalog, locale);
+      return presentQuote(await quoteOrder(deps, db, { customerId }, choices), catalog, locale);
     },
     async place(customer, form, { key, locale }) {
       const { number } = await placeOrder(deps, customer, { form, locale, key });
       return orNotFound(await orders.order(customer.id, number, locale));
     },
-    async quoteGoods(customerId, choices, goods, locale) {
+    async quoteGoods(typer, choices, goods, locale) {
       const requested = sumQuantities(goods);
-      const quoted = await quoteOrder(deps, db, customerId, choices, requested);
+      const quoted = await quoteOrder(deps, db, typer, choices, requested);
       const sold = new Set(quoted.context.lines.map(({ productId }) => productId));
       const unavailable = requested.map(({ productId }) => productId).filter((id) => !sold.has(id));
       return { ...presentQuote(quoted, catalog, locale), unavailable };

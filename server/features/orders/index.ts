@@ -15,6 +15,7 @@ export {
 } from './order-pieces.ts';
 export { type RefundRow, readRefunds } from './order-refunds-queries.ts';
 export { smsSubject } from './order-sms.ts';
+export { smsOutcome } from './order-timeline.ts';
 export { orderTransaction } from './order-transaction.ts';
 export {
   END_INSTALMENT_JOB,

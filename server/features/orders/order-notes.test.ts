@@ -71,6 +71,7 @@ test('moves, notes, calls, money and SMS are one list, newest first, each with i
         '860006******6311', 'ru', now(), now() from orders where number = ${number} returning id)
     insert into payment_events (payment_id, state, at)
     select id, state, now() from paid, unnest('{created,code_sent,paid}'::text[]) state`);
+  await database.db.execute(sql`update payments set taken_amount = amount - 1000 where title = ${number}`);
   await add(number, { text: 'Просил позвонить после шести' });
   await add(number, { kind: 'call_missed' });
   await add(number, { kind: 'call_answered', text: 'Подтвердил адрес' });
@@ -80,7 +81,7 @@ test('moves, notes, calls, money and SMS are one list, newest first, each with i
     { kind: 'note', note_kind: 'call_answered', text: 'Подтвердил адрес', author: LOLA.name, is_own: true },
     { kind: 'note', note_kind: 'call_missed', text: null },
     { kind: 'note', note_kind: 'note', text: 'Просил позвонить после шести', is_taken_back: false },
-    { kind: 'payment', state: 'paid', author: 'bank', amount: 10_000_000 },
+    { kind: 'payment', state: 'paid', author: 'bank', amount: 10_000_000, taken: 9_999_000 },
     { kind: 'sms', outcome: 'delivered' },
     { kind: 'move', status: 'confirmed', author: LOLA.name },
     { kind: 'move', status: 'new', author: 'customer' },

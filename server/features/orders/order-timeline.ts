@@ -1,5 +1,6 @@
 import { type Locale, localize } from '#contract/i18n/locale.ts';
 import type { SmsOutcome, TimelineEvent } from '#contract/orders/order-timeline.ts';
+import type { SmsState } from '#server/platform/sms/index.ts';
 import type { TimelineRows } from './order-timeline-queries.ts';
 import { editEvent } from './present-edit.ts';
 import { statusName } from './present-order.ts';
@@ -14,6 +15,7 @@ const KINDS: readonly TimelineEvent['kind'][] = [
   'courier',
   'move',
   'sms',
+  'message',
   'note',
 ];
 
@@ -45,9 +47,9 @@ export function orderTimeline(
       is_taken_back: note.takenBackAt !== null,
       is_own: note.staffId === staffId,
     })),
-    ...rows.payments.map(({ id, at, state, amount, author }) => ({
+    ...rows.payments.map(({ id, at, state, amount, taken, author }) => ({
       ...{ kind: 'payment' as const, id, at: at.toISOString(), author: author ?? 'bank' },
-      ...{ state, amount, is_by_hand: author !== null },
+      ...{ state, amount, taken, is_by_hand: author !== null },
     })),
     ...rows.edits.map((edit) => editEvent(edit, locale)),
     ...rows.refunds.map((refund) => ({
@@ -81,7 +83,12 @@ export function orderTimeline(
     })),
     ...rows.sms.map(({ id, at, state }) => ({
       ...{ kind: 'sms' as const, id, at: at.toISOString(), author: 'system' },
-      outcome: SMS_OUTCOME[state],
+      outcome: smsOutcome(state),
+    })),
+    ...rows.messages.map(({ message, state }) => ({
+      ...{ kind: 'message' as const, id: message.id, at: message.at.toISOString(), author: message.author },
+      ...{ text: message.text, parts: message.parts, outcome: state === null ? 'sent' : smsOutcome(state) },
+      send_at: state === 'queued' ? (message.sendAt?.toISOString() ?? null) : null,
     })),
   ];
   return events.sort(
@@ -89,7 +96,12 @@ export function orderTimeline(
   );
 }
 
-const SMS_OUTCOME: Record<TimelineRows['sms'][number]['state'], SmsOutcome> = {
+/** What became of an SMS, as staff read it. */
+export function smsOutcome(state: SmsState): SmsOutcome {
+  return SMS_OUTCOME[state];
+}
+
+const SMS_OUTCOME: Record<SmsState, SmsOutcome> = {
   queued: 'waiting',
   sending: 'waiting',
   void: 'waiting',

@@ -10,7 +10,7 @@ import type { Tx } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import type { AssignOutcome } from './assign-courier.ts';
 import type { EditOutcome } from './edit-outcomes.ts';
-import type { PricedChoices } from './price-order.ts';
+import type { CouponTyper, PricedChoices } from './price-order.ts';
 import type { CorrectRefundOutcome, RecordAct, RefundOutcome, RefundRequest } from './refund-outcomes.ts';
 
 /** The signed-in customer who orders. The phone of an order is always the profile's. */
@@ -162,9 +162,9 @@ export interface Orders {
     customer: OrderCustomer,
     order: { form: OrderForm; goods: readonly { productId: number; quantity: number }[]; locale: Locale },
   ): Promise<string>;
-  /** What an order of these goods would cost; `customerId` null: somebody whom the shop does not know yet. */
+  /** What an order of these goods would cost the customer, or somebody whom the shop does not know yet. */
   quoteGoods(
-    customerId: number | null,
+    customer: CouponTyper,
     choices: PricedChoices,
     goods: readonly { productId: number; quantity: number }[],
     locale: Locale,

@@ -12,7 +12,9 @@ export async function placeByStaff(deps: OrderDeps, request: StaffOrderRequest):
   const goods = sumQuantities(request.goods);
   // With what the caller has typed: the customer's own name may change between two calls with the same key.
   const fingerprint = fingerprintOf({ ...form, goods, orderLocale });
-  const isCouponLimited = await limitsCoupon(deps, request.knownCustomerId, form);
+  const { knownCustomerId: customerId } = request;
+  const typer = customerId === null ? { customerId, staffId: staff.id } : { customerId };
+  const isCouponLimited = await limitsCoupon(deps, typer, form);
   return orderTransaction(deps.db, async (tx) => {
     const customer = await request.customerOf(tx);
     // One moment for the order and for what is said about it.

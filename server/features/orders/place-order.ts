@@ -32,7 +32,7 @@ export async function placeOrder(
   request: OrderRequest,
 ): Promise<PlacedOrder> {
   const fingerprint = fingerprintOf(request.form);
-  const isCouponLimited = await limitsCoupon(deps, customer.id, request.form);
+  const isCouponLimited = await limitsCoupon(deps, { customerId: customer.id }, request.form);
   return orderTransaction(deps.db, async (tx) => {
     await lockCustomer(tx, customer.id);
     return placeLocked(tx, deps, { customer, request, fingerprint, isCouponLimited });

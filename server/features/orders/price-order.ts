@@ -3,7 +3,7 @@ import type { Locale } from '#contract/i18n/locale.ts';
 import type { OrderForm } from '#contract/orders/orders.ts';
 import { m } from '#messages';
 import { isPaymentMethod } from '#server/features/checkout/index.ts';
-import { isCouponLimited } from '#server/features/vouchers/index.ts';
+import { isCouponLimited, isStaffCouponLimited } from '#server/features/vouchers/index.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { Conflict, type FieldErrors, Invalid, type LocalizedMessage } from '#server/platform/http/shop-error.ts';
 import { loadOrderContext, type OrderChoices, type OrderContext } from './load-order-context.ts';
@@ -38,23 +38,25 @@ export interface OrderRequest {
 /** What the price depends on; of a pickup also the store, whose stock counts. */
 export type PricedChoices = QuoteChoices & { store_id?: number | null | undefined };
 
+/** Who types a coupon: a customer, or a member of staff for somebody whom the shop does not know yet. */
+export type CouponTyper = { customerId: number } | { customerId: null; staffId: number };
+
 /** Stands for somebody whom the shop does not know yet: ids begin above it. */
 const ANONYMOUS_ID = 0;
 
 /**
  * What an order would cost now: of these goods, or of the cart. One statement, and another if there is a coupon.
- * `customerId` null: somebody whom the shop does not know yet.
  */
 export async function quoteOrder(
   deps: OrderDeps,
   db: Queryable,
-  customerId: number | null,
+  typer: CouponTyper,
   choices: PricedChoices,
   goods?: OrderChoices['goods'],
 ) {
   const now = deps.now();
-  const isLimited = await limitsCoupon(deps, customerId, choices);
-  const context = await loadOrderContext(db, { ...choicesOf(customerId ?? ANONYMOUS_ID, choices), goods }, now);
+  const isLimited = await limitsCoupon(deps, typer, choices);
+  const context = await loadOrderContext(db, { ...choicesOf(typer.customerId ?? ANONYMOUS_ID, choices), goods }, now);
   const basket = priceBasket(context, pricingOf(deps, choices, { now, isCouponLimited: isLimited }));
   const errors = choiceErrors(deps, context, basket, choices);
   if (basket === null || Object.keys(errors).length > 0) throw new Invalid(errors);
@@ -73,12 +75,15 @@ export function choicesOf(customerId: number, form: PricedChoices): OrderChoices
 
 /** Whether the coupon of the form is not looked at. Outside of transactions: a refused order is a try as well. */
 export async function limitsCoupon(
-  { db, now }: OrderDeps,
-  customerId: number | null,
+  { db, now }: Pick<OrderDeps, 'db' | 'now'>,
+  typer: CouponTyper,
   form: QuoteChoices,
 ): Promise<boolean> {
   const code = couponCode(form.coupon);
-  return code !== null && customerId !== null && isCouponLimited(db, { customerId, code, now: now() });
+  if (code === null) return false;
+  return typer.customerId === null
+    ? isStaffCouponLimited(db, { staffId: typer.staffId, code, now: now() })
+    : isCouponLimited(db, { customerId: typer.customerId, code, now: now() });
 }
 
 function pricingOf(

@@ -93,5 +93,8 @@ export function noteOf(event: PaymentEvent): string | null {
 }
 
 function moneyOf({ money }: { money: TakenMoney }) {
-  return { transactionId: money.transactionId, commission: Math.round(money.commission), refusal: null };
+  return {
+    takenAmount: Math.round(money.amount),
+    ...{ transactionId: money.transactionId, commission: Math.round(money.commission), refusal: null },
+  };
 }

@@ -187,6 +187,11 @@ describe.each(CARD_PROVIDERS)('with %s', (provider) => {
     expect(await payCart()).toBe(200);
     await shop.reconcile();
     expect(await ledgerOf(payer)).toEqual([['reversed'], ['taken']]);
+    const taken = (await paymentsOf(payer)).map(({ amount, takenAmount }) => [amount, takenAmount]);
+    expect(taken.sort()).toEqual([
+      [COST, COST - 1],
+      [COST, COST],
+    ]);
   });
 
   test('a silent bank does not end the search for money that was taken late', async () => {

@@ -8,6 +8,11 @@ import { hashSessionToken } from './payment-secrets.ts';
 
 const MAX_OVERDUE = 500;
 
+/** What there is to give back: what the bank took, which need not be what it was asked for. */
+export function takenOf({ amount, takenAmount }: Pick<PaymentRow, 'amount' | 'takenAmount'>): number {
+  return takenAmount ?? amount;
+}
+
 export type PaymentRow = typeof payments.$inferSelect;
 export type BindingRow = typeof cardBindings.$inferSelect;
 export type BoundCardRow = typeof boundCards.$inferSelect;

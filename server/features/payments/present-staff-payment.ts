@@ -4,7 +4,7 @@ import { paymentName, type RefundRow, statusName } from '#server/features/orders
 import type { orders } from '#server/schema/orders-tables.ts';
 import type { BankRefusal } from './gateway/card-gateway.ts';
 import { refusalMessage } from './payment-failures.ts';
-import type { PaymentRow } from './payments-queries.ts';
+import { type PaymentRow, takenOf } from './payments-queries.ts';
 import type { ListedPayment, PaymentEventRow } from './staff-payment-queries.ts';
 
 export function presentStaffPaymentRow({ payment, since }: ListedPayment): StaffPaymentRow {
@@ -41,6 +41,7 @@ export function presentStaffPayment(
   return {
     ...presentStaffPaymentRow(listed),
     reference: payment.reference,
+    taken: takenOf(payment) === payment.amount ? null : takenOf(payment),
     transaction_id: payment.transactionId,
     commission: payment.commission,
     customer_id: seesCustomers ? payment.customerId : null,

@@ -10,10 +10,11 @@ import { auditOriginOf, recordAudit } from '#server/features/staff/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { orNotFound } from '#server/platform/http/data-envelope.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
-import { Conflict, Forbidden, NotFound, ShopError } from '#server/platform/http/shop-error.ts';
+import { Conflict, Forbidden, NotFound, ShopError, TooManyRequests } from '#server/platform/http/shop-error.ts';
 import { type StaffCaller, staffCallerOf } from '#server/platform/http/staff-caller.ts';
 import { isCheckable } from './check-payment.ts';
 import type { PaymentDeps } from './payment-deps.ts';
+import { takenOf } from './payments-queries.ts';
 import { presentStaffPayment, presentStaffPaymentRow } from './present-staff-payment.ts';
 import {
   countPaymentGroups,
@@ -65,6 +66,10 @@ export function staffPaymentsRoutes(deps: StaffPaymentsDeps): FastifyPluginAsync
           return { state: outcome.state };
         case 'not_possible':
           throw new Conflict((locale) => m.admin_payment_not_checkable({}, { locale }), { state: outcome.state });
+        case 'too_soon': {
+          const time = TIME.format(outcome.nextAt);
+          throw new TooManyRequests(outcome.seconds, (locale) => m.admin_payment_check_too_soon({ time }, { locale }));
+        }
         case 'unknown':
           throw new NotFound();
       }
@@ -95,6 +100,9 @@ export function staffPaymentsRoutes(deps: StaffPaymentsDeps): FastifyPluginAsync
   };
 }
 
+/** Tashkent time with seconds, for a pause of a minute. */
+const TIME = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Asia/Tashkent', timeStyle: 'medium' });
+
 const REFUSALS = {
   by_bank: m.admin_payment_refunded_by_bank,
   changed: m.admin_payment_changed,
@@ -119,7 +127,7 @@ async function readPage(
     caller.permissions.has('payments:check') &&
     (await readListedPayment(db, payment.id, caller.storesOf('payments:check'))) !== null;
   const mayRefund =
-    mayRefundSum(caller, payment.amount) &&
+    mayRefundSum(caller, takenOf(payment)) &&
     (await readListedPayment(db, payment.id, caller.storesOf('orders:refund'))) !== null;
   return presentStaffPayment(
     { listed, order, events, others, refunds },

@@ -249,6 +249,7 @@ describe('asking the bank', () => {
     expect((await check(id)).data).toEqual({ state: 'unknown' });
     expect(await read(id)).toMatchObject({ last_failure: 'http 502', checks: 2 });
     between = { paymentStatus: async () => ({ kind: 'done', value: { kind: 'failed' } }) };
+    shop.advanceTime(61);
     expect((await check(id)).data).toEqual({ state: 'failed' });
     expect((await read(id)).events.map(({ state, act, author }) => [state, act, author])).toEqual([
       ['code_sent', null, null],
@@ -266,10 +267,33 @@ describe('asking the bank', () => {
     const { id } = await pay();
     between = {};
     const answers = await Promise.all(Array.from({ length: 6 }, () => check(id)));
-    expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => ![200, 409, 429].includes(status))).toEqual([]);
     expect(await read(id)).toMatchObject({ state: expect.toBeOneOf(['paid', 'failed', 'unknown']) });
     const { events } = await read(id);
     expect(events.filter(({ act, state }) => act === null && state === 'paid').length).toBeLessThanOrEqual(1);
+  });
+
+  test('goes to the bank once a minute, with the time of the next one, whoever asks', async () => {
+    let calls = 0;
+    between = {
+      ...SILENT,
+      paymentStatus: async () => {
+        calls += 1;
+        return { kind: 'unknown', why: 'http 502' };
+      },
+    };
+    const { id } = await pay();
+    calls = 0;
+    const answers = await Promise.all(Array.from({ length: 5 }, () => check(id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429, 429]);
+    expect(answers.find(({ status }) => status === 429)?.message).toMatch(/Следующий раз можно в \d\d:\d\d:\d\d/);
+    office.be({ id: 8, name: 'Лола Умарова' });
+    expect((await check(id)).status).toBe(429);
+    expect([calls, await auditOf(id)]).toEqual([1, ['payment_checked']]);
+    shop.advanceTime(61);
+    expect((await check(id)).status).toBe(200);
+    expect(calls).toBe(2);
   });
 
   test('is refused where nothing is open, and the checks that are still due stay', async () => {
@@ -282,7 +306,10 @@ describe('asking the bank', () => {
     between = { paymentStatus: async () => ({ kind: 'done', value: { kind: 'failed' } }) };
     await check(failed);
     const before = await read(failed);
-    for (let times = 0; times < 4; times += 1) expect((await check(failed)).status).toBe(200);
+    for (let times = 0; times < 4; times += 1) {
+      shop.advanceTime(61);
+      expect((await check(failed)).status).toBe(200);
+    }
     expect(await read(failed)).toMatchObject({
       state: 'failed',
       checks: before.checks,

@@ -1,11 +1,13 @@
 import type { PaymentState } from '#contract/payments/payment-states.ts';
+import { MINUTE_MS, SECOND_MS } from '#contract/time/durations.ts';
 import { mayRefundSum } from '#server/features/orders/index.ts';
+import { takeAttempt } from '#server/platform/attempts/index.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { recordCheck } from './advance-payment.ts';
 import { checkNow, isCheckable } from './check-payment.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import type { PaymentRow } from './payments-queries.ts';
+import { type PaymentRow, takenOf } from './payments-queries.ts';
 import { refundByHand } from './refund-payment.ts';
 import { hasRefundedByHand, readListedPayment } from './staff-payment-queries.ts';
 
@@ -16,7 +18,12 @@ export type CheckAtBankOutcome =
   | { kind: 'checked'; state: PaymentState }
   /** Nothing is open, or an attempt of the shop is under way. */
   | { kind: 'not_possible'; state: PaymentState }
+  /** Somebody has asked within the last minute. */
+  | { kind: 'too_soon'; seconds: number; nextAt: Date }
   | { kind: 'unknown' };
+
+/** So long nobody asks the bank about the same payment again: it answers no sooner, and may shut out who asks too often. */
+const CHECK_PAUSE_MS = MINUTE_MS;
 
 /** Has the bank asked what became of a payment, or for its refund once more, as the shop's own check does. */
 export async function checkAtBank(
@@ -29,6 +36,13 @@ export async function checkAtBank(
   if (listed === null) return { kind: 'unknown' };
   const { payment } = listed;
   if (!isCheckable(deps, payment)) return { kind: 'not_possible', state: payment.state };
+  const now = deps.now();
+  const seconds = await takeAttempt(
+    deps.db,
+    { key: `bank check of payment ${id}`, max: 1, windowMs: CHECK_PAUSE_MS },
+    now,
+  );
+  if (seconds > 0) return { kind: 'too_soon', seconds, nextAt: new Date(now.getTime() + seconds * SECOND_MS) };
   // Before the bank is called: what is asked for is recorded also when the response is lost.
   await recordCheck(deps, payment, { id: caller.id, name: caller.name, record });
   const row = await checkNow(deps, payment);
@@ -58,7 +72,7 @@ export async function recordManualRefund(
   if (listed === null) return { kind: 'unknown' };
   const { state } = listed;
   if (state === 'reversed' && (await hasRefundedByHand(deps.db, id, caller.id))) return { kind: 'recorded', state };
-  if (state !== 'reversing' || amount !== listed.amount) return { kind: 'changed', state };
+  if (state !== 'reversing' || amount !== takenOf(listed)) return { kind: 'changed', state };
   if (!mayRefundSum(caller, amount)) return { kind: 'limit', limit: caller.limits.maxRefund ?? 0 };
   const outcome = await refundByHand(deps, listed, { by: { id: caller.id, name: caller.name, record }, note });
   switch (outcome.kind) {

@@ -21,6 +21,7 @@ export const SECTION_NAMES: Record<string, ExportText> = {
   comparison: m.personal_data_section_comparison,
   stock_alerts: m.personal_data_section_stock_alerts,
   sms: m.personal_data_section_sms,
+  messages: m.personal_data_section_messages,
   sessions: m.personal_data_section_sessions,
   known_browsers: m.personal_data_section_known_browsers,
 };

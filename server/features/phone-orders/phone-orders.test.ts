@@ -168,6 +168,19 @@ describe('the quote', () => {
     expect(stores).toMatchObject([{ id: 1, has_all: false, missing: [{ product_id: 12 }] }]);
   });
 
+  test('takes so many coupon codes from one person before the phone is known, right or wrong, and each once', async () => {
+    await database.db.insert(coupons).values({ code: 'GUESSED', kind: 'sum', value: 1000 });
+    shop.office.be({ id: 501 });
+    const couponOf = async (coupon: string) => (await quote({ coupon })).quote.coupon;
+    const first = await couponOf('WRONG 0');
+    await Promise.all(Array.from({ length: 19 }, (_, index) => couponOf(`WRONG ${index + 1}`)));
+    // The twentieth code was the last; one that was typed already is looked up as before.
+    expect(await couponOf('WRONG 0')).toEqual(first);
+    for (let again = 0; again < 2; again += 1) expect(await couponOf('guessed')).toMatchObject({ valid: false });
+    shop.office.be({ id: 502 });
+    expect(await couponOf('guessed')).toMatchObject({ valid: true });
+  });
+
   test('takes the voucher of the customer and nobody else’s', async () => {
     const buyer = await shop.buyer();
     await shop.vouchers.create({ id: buyer.id, phone: buyer.phone }, 'ru');

@@ -19,7 +19,12 @@ export async function quotePhoneOrder(
   const isPickup = choices.shipping_method_id === SHIPPING_METHOD.pickup;
   const scope = caller.storesOf('orders:create');
   const [{ unavailable, ...quote }, stores] = await Promise.all([
-    orders.quoteGoods(customer ? customer.id : null, choices, goods, locale),
+    orders.quoteGoods(
+      customer ? { customerId: customer.id } : { customerId: null, staffId: caller.id },
+      choices,
+      goods,
+      locale,
+    ),
     isPickup ? orders.pickupStoresOf(goods, locale) : [],
   ]);
   return {

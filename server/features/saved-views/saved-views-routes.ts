@@ -16,8 +16,16 @@ export function savedViewsFeature(db: Database): ShopFeature {
 }
 
 /** Who may see a list may have views of it; who may edit what it lists may share them. */
-const SEE: Record<SavedView['screen'], Permission> = { products: 'products:see', orders: 'orders:see' };
-const SHARE: Record<SavedView['screen'], Permission> = { products: 'products:edit', orders: 'orders:edit' };
+const SEE: Record<SavedView['screen'], Permission> = {
+  products: 'products:see',
+  orders: 'orders:see',
+  customers: 'customers:see',
+};
+const SHARE: Record<SavedView['screen'], Permission> = {
+  products: 'products:edit',
+  orders: 'orders:edit',
+  customers: 'customers:note',
+};
 
 function requireShare(caller: StaffCaller, screen: SavedView['screen'], isShared: boolean | undefined): void {
   requirePermission(caller, SEE[screen]);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Permission } from '#contract/permissions/permissions.ts';
 import { staffSearchResultSchema } from '#contract/staff-search/staff-search.ts';
 import { createCatalog } from '#server/features/catalog/index.ts';
+import { namePatterns } from '#server/features/customers/index.ts';
 import { createChangeFeed } from '#server/platform/change-feed/index.ts';
 import { customers } from '#server/schema/identity-tables.ts';
 import { staff } from '#server/schema/staff-tables.ts';
@@ -10,7 +11,6 @@ import { type Buyer, type OrdersShop, orderForm, ordersShop } from '#server/test
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 import { staffSearchFeature } from './index.ts';
-import { namePatterns } from './name-patterns.ts';
 
 let database: TestDatabase;
 let shop: OrdersShop;

@@ -10,11 +10,10 @@ import {
   findProductsAsStaff,
   picturePath,
 } from '#server/features/catalog/index.ts';
-import { searchCustomers } from '#server/features/customers/index.ts';
+import { maskedNamePatterns, namePatterns, searchCustomers } from '#server/features/customers/index.ts';
 import { presentStaffOrderSummary, searchOrders } from '#server/features/orders/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
-import { maskedNamePatterns, namePatterns } from './name-patterns.ts';
 import { findStaff } from './staff-search-queries.ts';
 
 export interface StaffSearchDeps {

@@ -98,6 +98,7 @@ const SECURITY_EVENT_OF = {
   // The order's history has its author.
   order_placed: null,
   // Events of the customer, with the same request.
+  customer_messaged: null,
   customer_disabled: null,
   customer_enabled: null,
   customer_sessions_ended: null,

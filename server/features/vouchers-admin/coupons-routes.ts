@@ -20,9 +20,10 @@ import { Conflict, Invalid } from '#server/platform/http/shop-error.ts';
 import { type StaffCaller, staffCallerOf } from '#server/platform/http/staff-caller.ts';
 import type { ShopFeature } from '#server/platform/shop/shop-feature.ts';
 import { listCouponOrders } from './coupon-orders-queries.ts';
+import { givenVouchersRoutes } from './given-vouchers-routes.ts';
 
 export function couponsAdminFeature(db: Database): ShopFeature {
-  return { routes: { staff: [couponsRoutes(db)] } };
+  return { routes: { staff: [couponsRoutes(db), givenVouchersRoutes(db)] } };
 }
 
 function couponsRoutes(db: Database): FastifyPluginAsyncZod {

@@ -9,7 +9,10 @@ import { expireVouchers } from './create-voucher.ts';
  * A voucher that staff give, however short ago the customer got the last one; the next claim of their own waits from now
  * on. Null: there is an active one, and a customer has one at most, however many people give one at the same time.
  */
-export async function giveVoucher(tx: Tx, customerId: number, now: Date): Promise<number | null> {
+export async function giveVoucher(
+  tx: Tx,
+  { customerId, staffId, author, now }: { customerId: number; staffId: number; author: string; now: Date },
+): Promise<number | null> {
   await expireVouchers(tx, now, customerId);
   await tx
     .insert(voucherClaims)
@@ -18,7 +21,7 @@ export async function giveVoucher(tx: Tx, customerId: number, now: Date): Promis
   const expiresAt = new Date(now.getTime() + VOUCHER.days * DAY_MS);
   const [given] = await tx
     .insert(vouchers)
-    .values({ customerId, amount: VOUCHER.amount, createdAt: now, expiresAt })
+    .values({ customerId, amount: VOUCHER.amount, createdAt: now, expiresAt, staffId, author })
     .onConflictDoNothing()
     .returning({ id: vouchers.id });
   return given?.id ?? null;

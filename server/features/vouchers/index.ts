@@ -9,7 +9,7 @@ export {
   presentStaffCoupon,
 } from './coupons-queries.ts';
 export { giveVoucher, withdrawVoucher } from './give-voucher.ts';
-export { isCouponLimited } from './limit-coupons.ts';
+export { isCouponLimited, isStaffCouponLimited } from './limit-coupons.ts';
 export {
   activeVoucherOf,
   couponByCode,

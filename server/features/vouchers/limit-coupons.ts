@@ -1,6 +1,7 @@
-import { lt, sql } from 'drizzle-orm';
+import { lt, sql, TransactionRollbackError } from 'drizzle-orm';
 import { HOUR_MS } from '#contract/time/durations.ts';
-import type { Queryable } from '#server/platform/database/database.ts';
+import { takeAttempt } from '#server/platform/attempts/index.ts';
+import type { Database, Queryable } from '#server/platform/database/database.ts';
 import { couponMisses } from '#server/schema/vouchers-tables.ts';
 
 const MAX_MISSES = 20;
@@ -24,6 +25,31 @@ export async function isCouponLimited(db: Queryable, { customerId, code, now }: 
     select limit_coupon(${customerId}::int, ${code}, ${now.toISOString()}::timestamptz, ${since.toISOString()}::timestamptz,
       ${MAX_MISSES}::int) as "isLimited"`);
   return rows[0]?.isLimited === true;
+}
+
+/**
+ * The same for a member of staff who types codes for somebody whom the shop does not know yet. Each code is counted once, also
+ * one that exists: without a customer there is nobody who has it.
+ */
+export async function isStaffCouponLimited(
+  db: Database,
+  { staffId, code, now }: { staffId: number; code: string; now: Date },
+): Promise<boolean> {
+  return db
+    .transaction(async (tx) => {
+      const owner = `coupons of staff ${staffId}`;
+      const isNew = (await takeAttempt(tx, { key: `${owner}: ${code}`, max: 1, windowMs: WINDOW_MS }, now)) === 0;
+      if (!isNew) return false;
+      if ((await takeAttempt(tx, { key: owner, max: MAX_MISSES, windowMs: WINDOW_MS }, now)) === 0) return false;
+      // A code that was not looked up is not known the next time either.
+      return tx.rollback();
+    })
+    .catch(limitedIfRolledBack);
+}
+
+function limitedIfRolledBack(error: unknown): true {
+  if (error instanceof TransactionRollbackError) return true;
+  throw error;
 }
 
 /** What no limit needs any more. */

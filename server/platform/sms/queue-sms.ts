@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { toSmsText } from '#contract/sms/sms-text.ts';
 import { DAY_MS } from '#contract/time/durations.ts';
 import type { Keys } from '#server/platform/crypto/derive-key.ts';
 import { encryptText } from '#server/platform/crypto/encrypt-text.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
 import { smsMessages } from '#server/schema/sms-tables.ts';
-import { toSmsText } from './gsm-text.ts';
+
+export type SmsState = (typeof smsMessages.$inferSelect)['state'];
 
 export interface SmsToQueue {
   /** Digits, `998…`. */
@@ -13,7 +15,9 @@ export interface SmsToQueue {
   text: string;
   /** What it is about, such as `order:26-000123`, for who shows the messages of a thing. */
   subject?: string;
-  /** After this it is not sent any more; the default is a day from now. */
+  /** When it leaves; the default is at once. */
+  sendAt?: Date;
+  /** After this it is not sent any more; the default is a day after it leaves. */
   expiresAt?: Date;
   /**
    * Writes the same row and job and sends nothing: the response time must not reveal whether the phone belongs to a
@@ -40,11 +44,11 @@ export async function queueSms({ jobs, keys }: SmsQueue, tx: Queryable, sms: Sms
       subject: sms.subject ?? null,
       encryptedText: encryptText(toSmsText(sms.text), keys),
       state: sms.isVoid ? 'void' : 'queued',
-      expiresAt: sms.expiresAt ?? new Date(Date.now() + DAY_MS),
+      expiresAt: sms.expiresAt ?? new Date((sms.sendAt?.getTime() ?? Date.now()) + DAY_MS),
     })
     .returning({ id: smsMessages.id });
   if (message === undefined) throw new Error('An SMS was not stored');
-  await queueAttempt(jobs, tx, message.id);
+  await queueAttempt(jobs, tx, message.id, sms.sendAt);
 }
 
 /** The next attempt to send a message, at once or `at` a time. */

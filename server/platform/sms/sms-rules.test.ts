@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { isGsm, toSmsText } from '#contract/sms/sms-text.ts';
 import { m } from '#messages';
 import { decryptText, encryptText } from '#server/platform/crypto/encrypt-text.ts';
-import { isGsm, toSmsText } from './gsm-text.ts';
 import { retryDelay } from './retry-delay.ts';
 
 const keys = [Buffer.alloc(32, 7)] as const;

@@ -1,0 +1,69 @@
+import type { ViewedList } from '#admin/features/saved-views/index.ts';
+import { dayOf, filterTexts, idOf, searchOf, sumOf } from '#admin/platform/address/read-values.ts';
+import {
+  CUSTOMER_MARKS,
+  CUSTOMER_SORTS,
+  type CustomerFilters,
+  type CustomerSort,
+  DEFAULT_CUSTOMER_SORT,
+} from '#contract/customers/customer-filters.ts';
+import type { SavedViewState } from '#contract/saved-views/saved-views.ts';
+import { m } from '#messages';
+
+/** Everything that decides what the list of customers shows; all of it stands in the address. */
+export interface CustomerListState {
+  filters: CustomerFilters;
+  order: CustomerSort;
+  /** The saved view that it started from. */
+  view: number | null;
+}
+
+/** Reads the address; what is not understood is left out. */
+export function readCustomerList(search: URLSearchParams): CustomerListState {
+  return {
+    filters: filtersOf(search),
+    order: CUSTOMER_SORTS.find((name) => name === search.get('order')) ?? DEFAULT_CUSTOMER_SORT,
+    view: idOf(search.get('view')) ?? null,
+  };
+}
+
+export function customerListAddress({ filters, order, view }: CustomerListState): string {
+  const query = new URLSearchParams(filterTexts(filters));
+  if (order !== DEFAULT_CUSTOMER_SORT) query.set('order', order);
+  if (view !== null) query.set('view', String(view));
+  return query.size === 0 ? '/customers' : `/customers?${query}`;
+}
+
+/** The list with its views. The columns are the same in all of them. */
+export const CUSTOMER_LIST: ViewedList<CustomerListState> = {
+  screen: 'customers',
+  get allTitle() {
+    return m.admin_views_all_customers();
+  },
+  all: { filters: {}, order: DEFAULT_CUSTOMER_SORT, view: null },
+  toViewState: ({ filters, order }): SavedViewState => ({
+    filter: new URLSearchParams(filterTexts(filters)).toString(),
+    order,
+    columns: [],
+  }),
+  ofViewState: ({ filter, order }, id) => {
+    const search = new URLSearchParams(filter);
+    search.set('order', order);
+    return { ...readCustomerList(search), view: id };
+  },
+};
+
+function filtersOf(search: URLSearchParams): CustomerFilters {
+  const ordered = search.get('orders');
+  const filters = {
+    search: searchOf(search.get('search')),
+    orders: ordered === 'yes' || ordered === 'no' ? ordered : undefined,
+    min: sumOf(search.get('min')),
+    max: sumOf(search.get('max')),
+    last_from: dayOf(search.get('last_from')),
+    last_to: dayOf(search.get('last_to')),
+    region: idOf(search.get('region')),
+    ...Object.fromEntries(CUSTOMER_MARKS.map((mark) => [mark, search.get(mark) === 'yes' ? 'yes' : undefined])),
+  };
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as CustomerFilters;
+}
