@@ -60,6 +60,10 @@ export const AUDIT_KINDS = [
   'voucher_withdrawn',
   'job_retried',
   'job_dropped',
+  'webhook_created',
+  'webhook_changed',
+  'webhook_deleted',
+  'webhook_secret_replaced',
   'settings_changed',
   'view_changed',
 ] as const;

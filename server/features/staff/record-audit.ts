@@ -128,6 +128,10 @@ const SECURITY_EVENT_OF = {
   cash_corrected: null,
   till_changed: null,
   courier_changed: null,
+  webhook_created: null,
+  webhook_changed: null,
+  webhook_deleted: null,
+  webhook_secret_replaced: null,
   settings_changed: null,
   view_changed: null,
 } as const satisfies Record<AuditKind, `staff.${string}` | null>;
