@@ -70,4 +70,3 @@ export const WEBHOOK_KINDS = [
   'goods_awaited',
   'payment_unknown',
 ] as const satisfies readonly ShopEventKind[];
-export type WebhookKind = (typeof WEBHOOK_KINDS)[number];

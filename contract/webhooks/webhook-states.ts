@@ -1,6 +1,5 @@
 /** `failed`: given up after the last attempt. */
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
-export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /** Why an attempt did not arrive: an answer that is no 2xx, none in time, no connection, an address inside of a network. */
 export const DELIVERY_FAILURES = ['status', 'timeout', 'connection', 'private_address'] as const;

@@ -22,7 +22,7 @@ interface ShopEventsDeps {
   now?: () => Date;
 }
 
-export interface ShopEvents {
+interface ShopEvents {
   /** Dispatches what waits; returns how many events there were. */
   dispatch(): Promise<number>;
   /** Records what no change of a row shows. */

@@ -7,7 +7,6 @@ export { loadDemoOwner } from './demo-owner.ts';
 export { forgetOldAudit } from './forget-audit.ts';
 export { type AuditOrigin, auditOriginOf, CONSOLE_ORIGIN, recordAudit } from './record-audit.ts';
 export { reencryptStaff } from './reencrypt-staff.ts';
-export type { Rights } from './rights.ts';
 export { createStaffAdmin, type StaffAdmin } from './staff-admin.ts';
 export { staffKeys } from './staff-deps.ts';
 export { readStaffRights } from './staff-queries.ts';

@@ -7,7 +7,7 @@ import { shopEvents } from '#server/schema/shop-events-tables.ts';
 import { webhookDeliveries, webhooks } from '#server/schema/webhooks-tables.ts';
 
 export type WebhookRow = typeof webhooks.$inferSelect;
-export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
+type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 type EventRow = typeof shopEvents.$inferSelect;
 
 export interface FullDelivery {
