@@ -1,25 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { DEFAULT_BELL_KINDS, EVENT_PERMISSIONS } from '#contract/shop-events/shop-event-kinds.ts';
-import type { OperatorConfig } from '#server/config/config.ts';
 import type { EventSubscriber } from '#server/features/shop-events/index.ts';
 import { readStaffRights } from '#server/features/staff/index.ts';
-import type { Database } from '#server/platform/database/database.ts';
-import type { Log } from '#server/platform/log.ts';
-import type { Jobs } from '#server/platform/queue/index.ts';
 import type { ShopFeature } from '#server/platform/shop/shop-feature.ts';
 import { notificationChoices, notifications } from '#server/schema/notifications-tables.ts';
+import type { NotificationsDeps } from './notifications-deps.ts';
 import { notificationsRoutes } from './notifications-routes.ts';
 import { sendToTeamChat } from './send-to-chat.ts';
 import { readTeamChat } from './team-chat.ts';
-
-export interface NotificationsDeps {
-  db: Database;
-  jobs: Pick<Jobs, 'work' | 'queue'>;
-  telegram: OperatorConfig['telegram'];
-  /** The shop's own address, for links in the chat. */
-  publicUrl: string;
-  log: Log;
-}
 
 interface Notifications extends ShopFeature {
   /** Puts events into the bells of those who want to know, and queues messages to the chat. */

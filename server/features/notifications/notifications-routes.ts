@@ -8,8 +8,8 @@ import { serveCall } from '#server/platform/http/serve-call.ts';
 import { Conflict } from '#server/platform/http/shop-error.ts';
 import { type StaffCaller, staffCallerOf } from '#server/platform/http/staff-caller.ts';
 import { chooseBellKinds, markRead } from './change-notifications.ts';
-import type { NotificationsDeps } from './create-notifications.ts';
 import { eventPlace, eventText } from './event-text.ts';
+import type { NotificationsDeps } from './notifications-deps.ts';
 import { allowedKinds, readBellChoice, readNotifications } from './notifications-queries.ts';
 import { changeTeamChat, readTeamChat } from './team-chat.ts';
 

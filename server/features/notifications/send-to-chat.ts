@@ -1,7 +1,7 @@
 import type { OperatorConfig } from '#server/config/config.ts';
 import { createTelegramBot, escapeHtml } from '#server/platform/telegram/index.ts';
-import type { NotificationsDeps } from './create-notifications.ts';
 import { eventPlace, eventText } from './event-text.ts';
+import type { NotificationsDeps } from './notifications-deps.ts';
 import { readEvent } from './notifications-queries.ts';
 import { readTeamChat } from './team-chat.ts';
 
