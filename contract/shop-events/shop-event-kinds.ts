@@ -12,6 +12,7 @@ export const SHOP_EVENT_KINDS = [
   'order_refunded',
   'order_cancelled',
   'order_returned',
+  'return_opened',
   'request_made',
   'question_waiting',
   'review_waiting',
@@ -31,12 +32,13 @@ export const EVENT_PERMISSIONS: Record<ShopEventKind, Permission> = {
   order_refunded: 'orders:see',
   order_cancelled: 'orders:see',
   order_returned: 'orders:see',
+  return_opened: 'returns:see',
   request_made: 'requests:see',
   question_waiting: 'requests:moderate',
   review_waiting: 'requests:moderate',
   goods_awaited: 'stock:see',
   payment_unknown: 'payments:see',
-  job_failed: 'settings:see',
+  job_failed: 'jobs:see',
   webhook_disabled: 'integrations:see',
 };
 
@@ -44,6 +46,7 @@ export const EVENT_PERMISSIONS: Record<ShopEventKind, Permission> = {
 export const DEFAULT_BELL_KINDS: readonly ShopEventKind[] = [
   'order_placed',
   'order_cancelled',
+  'return_opened',
   'request_made',
   'question_waiting',
   'review_waiting',
@@ -64,6 +67,7 @@ export const WEBHOOK_KINDS = [
   'order_refunded',
   'order_cancelled',
   'order_returned',
+  'return_opened',
   'request_made',
   'question_waiting',
   'review_waiting',

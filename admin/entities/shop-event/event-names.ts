@@ -9,6 +9,7 @@ const NAMES: Record<ShopEventKind, () => string> = {
   order_refunded: m.notifications_kind_order_refunded,
   order_cancelled: m.notifications_kind_order_cancelled,
   order_returned: m.notifications_kind_order_returned,
+  return_opened: m.notifications_kind_return_opened,
   request_made: m.notifications_kind_request_made,
   question_waiting: m.notifications_kind_question_waiting,
   review_waiting: m.notifications_kind_review_waiting,

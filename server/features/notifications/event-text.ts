@@ -37,6 +37,8 @@ const TEXTS: Record<ShopEventKind, (target: string, data: Data, locale: Locale) 
     m.notifications_text_order_refunded({ number, sum: sumOf(refund, locale) }, { locale }),
   order_cancelled: (number, _data, locale) => m.notifications_text_order_cancelled({ number }, { locale }),
   order_returned: (number, _data, locale) => m.notifications_text_order_returned({ number }, { locale }),
+  return_opened: (id, { number }, locale) =>
+    m.notifications_text_return_opened({ id, number: String(number) }, { locale }),
   request_made: (id, { type }, locale) =>
     m.notifications_text_request({ id, type: typeName(type, locale) }, { locale }),
   question_waiting: (_id, _data, locale) => m.notifications_text_question({}, { locale }),
@@ -57,13 +59,13 @@ const PLACES: Record<ShopEventKind, (target: string) => string> = {
   order_refunded: (number) => `/orders/${number}`,
   order_cancelled: (number) => `/orders/${number}`,
   order_returned: (number) => `/orders/${number}`,
+  return_opened: (id) => `/returns/${id}`,
   request_made: (id) => `/requests/${id}`,
   question_waiting: (id) => `/questions#${id}`,
   review_waiting: (id) => `/reviews#${id}`,
   goods_awaited: (id) => `/stock-alerts/${id}`,
   payment_unknown: (id) => `/payments/${id}`,
-  // Failed jobs have no screen: `npm run jobs` is where they are retried.
-  job_failed: () => '/me/notifications',
+  job_failed: (queue) => `/jobs?queue=${queue}`,
   webhook_disabled: (id) => `/settings/webhooks/${id}`,
 };
 

@@ -1,7 +1,7 @@
-import { and, count, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { NOTIFICATIONS_PER_PAGE } from '#contract/notifications/notifications.ts';
 import { EVENT_PERMISSIONS, SHOP_EVENT_KINDS, type ShopEventKind } from '#contract/shop-events/shop-event-kinds.ts';
-import { visibleInStores } from '#server/features/orders/index.ts';
+import { visibleInStores, visibleReturns } from '#server/features/orders/index.ts';
 import { visiblePayments } from '#server/features/payments/index.ts';
 import type { ShopEvent } from '#server/features/shop-events/index.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -9,6 +9,7 @@ import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { notificationChoices, notifications } from '#server/schema/notifications-tables.ts';
 import { orders } from '#server/schema/orders-tables.ts';
 import { payments } from '#server/schema/payments-tables.ts';
+import { orderReturns } from '#server/schema/returns-tables.ts';
 import { shopEvents } from '#server/schema/shop-events-tables.ts';
 
 export interface NotificationRow {
@@ -51,14 +52,19 @@ export async function readNotifications(
 /** Condition: it stands in the caller's bell and they may see what it is about. */
 function isVisible(caller: StaffCaller): SQL | undefined {
   const orderScope = caller.storesOf('orders:see');
+  const returnScope = caller.storesOf('returns:see');
   const paymentScope = caller.storesOf('payments:see');
   const ofOrder = sql`exists (select from ${orders} where ${orders.id} = ${shopEvents.orderId} and ${visibleInStores(orderScope)})`;
+  // A return may come to a store that has nothing to do with its order.
+  const ofReturn = sql`exists (select from ${orderReturns} where ${orderReturns.id}::text = ${shopEvents.target}
+    and ${visibleReturns(returnScope) ?? sql`true`})`;
   const ofPayment = sql`exists (select from ${payments} where ${payments.id} = ${shopEvents.paymentId}
     and ${visiblePayments(paymentScope) ?? sql`true`})`;
   return and(
     eq(notifications.staffId, caller.id),
     inArray(shopEvents.kind, allowedKinds(caller)),
-    orderScope === 'all' ? undefined : or(isNull(shopEvents.orderId), ofOrder),
+    orderScope === 'all' ? undefined : or(isNull(shopEvents.orderId), eq(shopEvents.kind, 'return_opened'), ofOrder),
+    returnScope === 'all' ? undefined : or(ne(shopEvents.kind, 'return_opened'), ofReturn),
     paymentScope === 'all' ? undefined : or(isNull(shopEvents.paymentId), ofPayment),
   );
 }

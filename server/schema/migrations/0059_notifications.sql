@@ -130,6 +130,15 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER record_event AFTER INSERT ON order_refunds FOR EACH ROW EXECUTE FUNCTION record_order_refund_event();
 --> statement-breakpoint
+CREATE FUNCTION record_return_event() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM record_shop_event('return_opened', NEW.id::text, id, jsonb_build_object('id', NEW.id, 'number', number, 'way', NEW.way))
+	FROM orders WHERE id = NEW.order_id;
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER record_event AFTER INSERT ON order_returns FOR EACH ROW EXECUTE FUNCTION record_return_event();
+--> statement-breakpoint
 CREATE FUNCTION record_request_event() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	PERFORM record_shop_event('request_made', NEW.id::text, NULL, jsonb_build_object('id', NEW.id, 'type', NEW.type));
