@@ -252,7 +252,10 @@ export const SCREENS: readonly Screen[] = [
     permission: 'integrations:see',
     letter: 't',
     group: 'people',
-    inner: [{ path: 'settings/webhooks/:id', load: () => import('#admin/features/webhooks/webhook-screen.tsx') }],
+    inner: [
+      { path: 'settings/webhooks/:id', load: () => import('#admin/features/webhooks/webhook-screen.tsx') },
+      { path: 'settings/tokens', load: () => import('#admin/features/api-tokens/api-tokens-screen.tsx') },
+    ],
   },
   {
     path: 'audit',

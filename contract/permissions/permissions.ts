@@ -68,6 +68,8 @@ export const PERMISSIONS = [
   'integrations:edit',
   /** Letting a webhook send names, phones and addresses as they are. */
   'integrations:personal-data',
+  /** Creating API tokens with what one may do oneself, and revoking tokens. */
+  'integrations:tokens',
   'instalments:see',
   /** Signing, refusing and ending applications, and payments at the till. */
   'instalments:work',
@@ -131,6 +133,7 @@ export const STARTING_ROLES: readonly StartingRole[] = [
           'settings:edit',
           'integrations:edit',
           'integrations:personal-data',
+          'integrations:tokens',
           'staff:edit',
           'roles:edit',
         ].includes(permission),

@@ -64,6 +64,8 @@ export const AUDIT_KINDS = [
   'webhook_changed',
   'webhook_deleted',
   'webhook_secret_replaced',
+  'token_created',
+  'token_revoked',
   'settings_changed',
   'view_changed',
 ] as const;

@@ -63,6 +63,8 @@ const NAMES: Record<AuditKind, () => string> = {
   webhook_changed: m.admin_audit_kind_webhook_changed,
   webhook_deleted: m.admin_audit_kind_webhook_deleted,
   webhook_secret_replaced: m.admin_audit_kind_webhook_secret_replaced,
+  token_created: m.admin_audit_kind_token_created,
+  token_revoked: m.admin_audit_kind_token_revoked,
   settings_changed: m.admin_audit_kind_settings_changed,
   view_changed: m.admin_audit_kind_view_changed,
 };
@@ -85,6 +87,7 @@ const TONES: Partial<Record<AuditKind, Tone>> = {
   webhook_created: 'cobalt',
   webhook_changed: 'cobalt',
   webhook_secret_replaced: 'amber',
+  token_created: 'amber',
   roles_granted: 'cobalt',
   role_changed: 'cobalt',
 };

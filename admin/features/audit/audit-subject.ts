@@ -13,6 +13,7 @@ const NAMES: Record<string, (inputs: { id: string }) => string> = {
   stock: m.admin_audit_stock,
   list: ({ id }) => (Object.hasOwn(LISTS, id) ? (LISTS[id]?.() ?? id) : id),
   webhook: m.admin_audit_webhook,
+  token: m.admin_audit_token,
 };
 
 const isNumber = /^\d+$/;
@@ -23,6 +24,7 @@ const LINKS: Record<string, (id: string) => string | null> = {
   order: (id) => `/orders/${id}`,
   payment: (id) => `/payments/${id}`,
   instalment: (id) => `/instalments/${id}`,
+  token: (id) => (isNumber.test(id) ? `/settings/tokens?token=${id}` : null),
   webhook: (id) => (isNumber.test(id) ? `/settings/webhooks/${id}` : null),
   stock: (id) => (isNumber.test(id) ? `/stock/${id}` : null),
   list: (id) => (Object.hasOwn(LISTS, id) ? `/${id}` : null),

@@ -1,5 +1,6 @@
 import { Plus, Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
+import { IntegrationTabs } from '#admin/entities/integration/integration-tabs.tsx';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { useMay } from '#admin/platform/session/use-session.ts';
 import { Badge } from '#admin/ui/badge.tsx';
@@ -25,6 +26,7 @@ export function Component() {
       <PageHeader
         title={m.admin_webhooks_title()}
         hint={m.admin_webhooks_hint()}
+        tabs={<IntegrationTabs current="webhooks" />}
         actions={
           may('integrations:edit') && (
             <Button variant="primary" onClick={() => setIsAdding(true)}>

@@ -82,6 +82,7 @@ const PERMISSION_NAMES: Record<Permission, () => string> = {
   'integrations:see': m.admin_permission_integrations_see,
   'integrations:edit': m.admin_permission_integrations_edit,
   'integrations:personal-data': m.admin_permission_integrations_personal_data,
+  'integrations:tokens': m.admin_permission_integrations_tokens,
   'instalments:see': m.admin_permission_instalments_see,
   'instalments:work': m.admin_permission_instalments_work,
   'jobs:see': m.admin_permission_jobs_see,

@@ -50,7 +50,7 @@ export const passkeysOfPerson = sql<number>`(
   select count(*)::integer from staff_passkeys k where k.staff_id = staff.id)`;
 
 /** The demo owner is nobody in a shop that is no demo. */
-function isBarred(deps: Pick<StaffDeps, 'isDemo'>, email: string): boolean {
+export function isBarred(deps: Pick<StaffDeps, 'isDemo'>, email: string): boolean {
   return email === DEMO_OWNER_EMAIL && !deps.isDemo;
 }
 
