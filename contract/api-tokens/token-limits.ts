@@ -18,6 +18,7 @@ export const ENDED_TOKEN_DAYS = 90;
  * one is, which a program cannot give.
  */
 const FOR_PEOPLE_ALONE: readonly Permission[] = [
+  'changes:undo-others',
   'customers:export',
   'integrations:personal-data',
   'integrations:tokens',

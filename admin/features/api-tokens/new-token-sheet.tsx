@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { PermissionsEditor } from '#admin/entities/permission/permissions-editor.tsx';
 import { useCallMutation } from '#admin/platform/api/use-call.ts';
 import { formatDay } from '#admin/platform/i18n/format-time.ts';
@@ -49,6 +49,7 @@ interface NewTokenFormProps {
 
 function NewTokenForm({ onDirty, onCreated }: NewTokenFormProps) {
   const own = usePerson();
+  const daysId = useId();
   const [form, setForm] = useState({ name: '', days: MAX_TOKEN_DAYS, permissions: [] as Permission[] });
   const [wasEmpty, setWasEmpty] = useState(false);
   const creating = useCallMutation(apiTokensCalls.createToken, {
@@ -80,9 +81,11 @@ function NewTokenForm({ onDirty, onCreated }: NewTokenFormProps) {
         error={errors?.name?.[0]}
         onChange={({ target }) => update({ name: target.value })}
       />
-      <label className="block">
-        <span className="mb-1.5 block text-sm font-medium">{m.admin_tokens_days()}</span>
-        <NativeSelect value={form.days} onChange={({ target }) => update({ days: Number(target.value) })}>
+      <div>
+        <label htmlFor={daysId} className="mb-1.5 block text-sm font-medium">
+          {m.admin_tokens_days()}
+        </label>
+        <NativeSelect id={daysId} value={form.days} onChange={({ target }) => update({ days: Number(target.value) })}>
           {TOKEN_DAYS.map((days) => (
             <option key={days} value={days}>
               {m.admin_tokens_days_option({
@@ -92,7 +95,7 @@ function NewTokenForm({ onDirty, onCreated }: NewTokenFormProps) {
             </option>
           ))}
         </NativeSelect>
-      </label>
+      </div>
       <PermissionsEditor
         title={m.admin_tokens_permissions()}
         hint={m.admin_tokens_permissions_hint()}

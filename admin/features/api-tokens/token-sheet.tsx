@@ -1,11 +1,12 @@
 import { useCallMutation } from '#admin/platform/api/use-call.ts';
-import { formatDay, formatMoment } from '#admin/platform/i18n/format-time.ts';
+import { formatDay } from '#admin/platform/i18n/format-time.ts';
 import { permissionAreas } from '#admin/platform/permissions/permission-areas.ts';
 import { areaName, permissionName } from '#admin/platform/permissions/permission-names.ts';
 import { useMay } from '#admin/platform/session/use-session.ts';
 import { Button } from '#admin/ui/button.tsx';
 import { confirmAction } from '#admin/ui/confirm-action.ts';
 import { DefinitionList } from '#admin/ui/figures.tsx';
+import { formatMoment } from '#admin/ui/moment.tsx';
 import { SideSheet } from '#admin/ui/side-sheet.tsx';
 import type { ApiToken } from '#contract/api-tokens/api-tokens.ts';
 import { apiTokensCalls } from '#contract/api-tokens/api-tokens-calls.ts';
