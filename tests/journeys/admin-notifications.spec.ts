@@ -69,3 +69,39 @@ test('a webhook is added, gets a test event, and its log shows the answer', DESK
   receiver.closeAllConnections();
   receiver.close();
 });
+
+test(
+  'an API token is created, is shown once, works for a program, and ends at once',
+  DESKTOP,
+  async ({ page, playwright, baseURL }) => {
+    await signIn(page, 'Лола Токенова');
+    await page.goto('/admin/settings/webhooks');
+    await page.getByRole('link', { name: 'API-токены' }).click();
+    await page.getByRole('button', { name: 'Создать токен' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('textbox', { name: 'Название' }).fill('Выгрузка в 1С');
+    await sheet.getByRole('button', { name: 'Создать токен' }).click();
+    await expect(sheet.getByText('Выберите хотя бы одно право')).toBeVisible();
+    await sheet.getByRole('checkbox', { name: 'Видеть заказы' }).check();
+    await sheet.getByRole('button', { name: 'Создать токен' }).click();
+    const secret = await sheet.getByRole('textbox', { name: 'Ваш токен' }).inputValue();
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: 'Готово' }).click();
+
+    const program = await playwright.request.newContext({
+      ...(baseURL !== undefined && { baseURL }),
+      extraHTTPHeaders: { authorization: `Bearer ${secret}` },
+    });
+    expect((await program.get('/api/admin/orders')).status()).toBe(200);
+    expect((await program.get('/api/admin/payments')).status()).toBe(403);
+
+    await page.getByRole('link', { name: 'Выгрузка в 1С' }).click();
+    await expect(sheet.getByText('Видеть заказы', { exact: true })).toBeVisible();
+    await expect(page.getByText(secret)).toHaveCount(0);
+    await sheet.getByRole('button', { name: 'Отозвать токен' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Отозвать токен' }).click();
+    await expect(sheet.getByText('Отозван', { exact: true })).toBeVisible();
+    expect((await program.get('/api/admin/orders')).status()).toBe(401);
+    await program.dispose();
+  },
+);
