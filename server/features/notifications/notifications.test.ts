@@ -164,6 +164,24 @@ test('a right that is taken away hides what came before, also of a store', async
   expect((await bell()).unread).toBe(1);
 });
 
+test('a return that is opened is an event, for those of the store where it comes', async () => {
+  const number = await placeOrder();
+  await database.db.execute(sql`delete from shop_events`);
+  const { rows } = await database.db.execute<{ id: number; store: number }>(sql`
+    insert into order_returns (order_id, key, way, store_id)
+    select id, gen_random_uuid(), 'store', (select min(id) from stores) from orders where number = ${number}
+    returning id::float8 as id, store_id as store`);
+  const { id = 0, store = 0 } = rows[0] ?? {};
+  await events().dispatch();
+  expect((await bell()).notifications).toMatchObject([{ kind: 'return_opened', to: `/returns/${id}` }]);
+  be('owner', ['returns:see', 'orders:see'], [store]);
+  expect((await bell()).unread).toBe(1);
+  be('owner', ['returns:see', 'orders:see'], [99_999]);
+  expect((await bell()).unread).toBe(0);
+  be('owner', ['orders:see']);
+  expect((await bell()).unread).toBe(0);
+});
+
 test('nobody is notified of what their rights do not show, and each chooses for themselves', async () => {
   be('picker', ['orders:see']);
   const choices = async () => notificationChoicesSchema.parse((await office.get('/me/notification-choices')).data);

@@ -178,6 +178,14 @@ test('a disabled person has no tokens, also after they come back', async () => {
   expect(await list()).toMatchObject([{ state: 'revoked' }]);
 });
 
+test('an invitation to come back in revokes the tokens of whoever had the lost way', async () => {
+  const { secret } = await tokenOf(owner);
+  const { link } = await shop.admin.inviteOwner({ name: 'Дилноза Юсупова', email: owner.email });
+  expect((await callWith(secret, 'GET', '/audit')).status).toBe(200);
+  owner = await shop.accept(link);
+  expect((await callWith(secret, 'GET', '/audit')).status).toBe(401);
+});
+
 test('a token expires, and is forgotten long after', async () => {
   const { secret } = await tokenOf(owner, { days: 1 });
   shop.advanceClock(DAY_SECONDS + 1);
@@ -203,10 +211,10 @@ test('of a hundred working tokens two who create at once get one', async () => {
 test('a token is slowed down, whatever it calls and from wherever', async () => {
   const { secret } = await tokenOf(owner);
   const other = await tokenOf(owner);
-  const statuses = new Set<number>();
-  for (let n = 0; n < TOKEN_CALLS_PER_MINUTE; n++) {
-    statuses.add((await callWith(secret, 'GET', '/staff', { address: `203.0.113.${n % 200}` })).status);
-  }
+  const calls = Array.from({ length: TOKEN_CALLS_PER_MINUTE }, (_, n) =>
+    callWith(secret, 'GET', '/staff', { address: `203.0.113.${n % 200}` }),
+  );
+  const statuses = new Set((await Promise.all(calls)).map(({ status }) => status));
   expect([...statuses]).toEqual([403]);
   const limited = await callWith(secret, 'GET', '/audit');
   expect(limited.status).toBe(429);
