@@ -20,7 +20,7 @@ export function NewTokenText({ secret, onDone }: { secret: string; onDone(): voi
         value={secret}
         readOnly
         onFocus={(event) => event.target.select()}
-        className="font-mono text-sm"
+        className="text-sm"
       />
       <div className="flex flex-wrap gap-2">
         {/* Browsers have no clipboard on a page without HTTPS: the field selects its text by itself. */}

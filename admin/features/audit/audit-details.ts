@@ -24,6 +24,8 @@ const TERMS: Record<string, () => string> = {
   rows: m.admin_audit_rows,
   filter: m.admin_audit_filter,
   token: m.admin_audit_by_token,
+  name: m.admin_tokens_name,
+  days: m.admin_audit_days,
 };
 
 const VALUES: Record<string, () => string> = {

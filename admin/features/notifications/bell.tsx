@@ -13,7 +13,7 @@ import { classNames } from '#ui/class-names.ts';
 /** What happened since one looked: each opens its thing, which marks it as read. */
 export function Bell() {
   const navigate = useNavigate();
-  const { data, refetch } = useCall(notificationsCalls.readNotifications, {});
+  const { data, error, refetch } = useCall(notificationsCalls.readNotifications, {});
   const marking = useCallMutation(notificationsCalls.markNotificationsRead, {
     changes: [notificationsCalls.readNotifications],
   });
@@ -44,13 +44,15 @@ export function Bell() {
       }
     >
       <div className="max-h-[min(28rem,60dvh)] w-[19rem] max-w-full overflow-y-auto">
-        {newest === undefined ? (
+        {data === undefined ? (
+          <p className="px-2.5 py-3 text-slate">{error?.message ?? m.admin_ui_loading()}</p>
+        ) : newest === undefined ? (
           <div className="px-2.5 py-3">
             <p className="font-medium">{m.admin_bell_empty()}</p>
             <p className="mt-1 text-slate">{m.admin_bell_empty_hint()}</p>
           </div>
         ) : (
-          data?.notifications.map((notification) => (
+          data.notifications.map((notification) => (
             <MenuItem key={notification.id} onSelect={() => open(notification)}>
               <NotificationLine notification={notification} />
             </MenuItem>

@@ -40,7 +40,7 @@ export function DeliveryLog({ webhookId, canEdit }: { webhookId: number; canEdit
     ? [
         {
           id: 'again',
-          title: '',
+          title: m.admin_webhooks_action(),
           width: 'w-44',
           align: 'end',
           cell: (delivery) => (
