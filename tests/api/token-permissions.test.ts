@@ -77,9 +77,9 @@ test('every staff call with a token: allowed with its permission alone, refused 
   for (const call of calls) {
     const { permission = 'own', needsStepUp = false } = call;
     const isForPrograms = permission !== 'own' && !needsStepUp && isTokenPermission(permission);
-    const having = await tokenWith(permission === 'own' ? PERMISSIONS : [permission]);
-    const lacking = await tokenWith(PERMISSIONS.filter((other) => other !== permission));
-    const verdicts = [await verdictOf(call, having), await verdictOf(call, lacking)];
+    const allowed = await tokenWith(permission === 'own' ? PERMISSIONS : [permission]);
+    const other = await tokenWith(PERMISSIONS.filter((one) => one !== permission));
+    const verdicts = [await verdictOf(call, allowed), await verdictOf(call, other)];
     expect([call.method, call.path, ...verdicts]).toEqual([
       call.method,
       call.path,
