@@ -254,7 +254,7 @@ export const SCREENS: readonly Screen[] = [
     group: 'people',
     inner: [
       { path: 'settings/webhooks/:id', load: () => import('#admin/features/webhooks/webhook-screen.tsx') },
-      { path: 'settings/tokens', load: () => import('#admin/features/api-tokens/api-tokens-screen.tsx') },
+      { path: 'settings/webhooks/tokens', load: () => import('#admin/features/api-tokens/api-tokens-screen.tsx') },
     ],
   },
   {

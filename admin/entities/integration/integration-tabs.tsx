@@ -9,7 +9,7 @@ export function IntegrationTabs({ current }: { current: 'webhooks' | 'tokens' })
       current={current}
       groups={[
         { name: 'webhooks', title: m.admin_tokens_tab_webhooks(), to: '/settings/webhooks' },
-        { name: 'tokens', title: m.admin_tokens_title(), to: '/settings/tokens' },
+        { name: 'tokens', title: m.admin_tokens_title(), to: '/settings/webhooks/tokens' },
       ]}
     />
   );

@@ -19,7 +19,7 @@ import { NewTokenSheet } from './new-token-sheet.tsx';
 import { TokenSheet } from './token-sheet.tsx';
 import { TokenState } from './token-state.tsx';
 
-/** `/admin/settings/tokens?token=5`: keys with which programs make staff calls, and one of them. */
+/** `/admin/settings/webhooks/tokens?token=5`: keys with which programs make staff calls, and one of them. */
 export function Component() {
   const may = useMay();
   const navigate = useNavigate();
@@ -58,11 +58,11 @@ export function Component() {
           columns={columns()}
           rows={tokens}
           keyOf={({ id }) => id}
-          linkOf={({ id }) => `/settings/tokens?token=${id}`}
+          linkOf={({ id }) => `/settings/webhooks/tokens?token=${id}`}
         />
       )}
       {isCreating && <NewTokenSheet onClose={() => setIsCreating(false)} />}
-      {opened && <TokenSheet token={opened} onClose={() => void navigate('/settings/tokens')} />}
+      {opened && <TokenSheet token={opened} onClose={() => void navigate('/settings/webhooks/tokens')} />}
     </>
   );
 }
@@ -77,7 +77,7 @@ const columns = (): readonly Column<ApiToken>[] => [
     id: 'maker',
     title: m.admin_tokens_maker(),
     width: 'w-48',
-    cell: ({ maker }) => <span className="line-clamp-1">{maker.name}</span>,
+    cell: ({ maker }) => <span className="line-clamp-2">{maker.name}</span>,
   },
   {
     id: 'permissions',

@@ -24,7 +24,7 @@ const LINKS: Record<string, (id: string) => string | null> = {
   order: (id) => `/orders/${id}`,
   payment: (id) => `/payments/${id}`,
   instalment: (id) => `/instalments/${id}`,
-  token: (id) => (isNumber.test(id) ? `/settings/tokens?token=${id}` : null),
+  token: (id) => (isNumber.test(id) ? `/settings/webhooks/tokens?token=${id}` : null),
   webhook: (id) => (isNumber.test(id) ? `/settings/webhooks/${id}` : null),
   stock: (id) => (isNumber.test(id) ? `/stock/${id}` : null),
   list: (id) => (Object.hasOwn(LISTS, id) ? `/${id}` : null),
