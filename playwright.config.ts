@@ -79,7 +79,12 @@ export default defineConfig({
   ],
   webServer: {
     command: `"${process.execPath}" tests/browser/serve-shop.ts`,
-    env: { PORT: process.env.JOURNEYS_PORT, SANDBOX_PORT: process.env.JOURNEYS_SANDBOX_PORT, PUBLIC_URL: origin },
+    env: {
+      PORT: process.env.JOURNEYS_PORT,
+      SANDBOX_PORT: process.env.JOURNEYS_SANDBOX_PORT,
+      PUBLIC_URL: origin,
+      WEBHOOKS_LOOPBACK: 'on',
+    },
     url: `${origin}/readyz`,
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 6_000 },

@@ -42,6 +42,8 @@ export function tagsOfChanges(
     switch (subject) {
       case 'product_views':
       case 'product_internals':
+      case 'shop_events':
+      case 'notifications':
         break;
       case 'search_synonyms':
       case 'search_pins':

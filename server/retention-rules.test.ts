@@ -45,6 +45,7 @@ async function forget(name: RetentionName, days: number): Promise<number> {
       reviews: 0,
       questions: 0,
       searches: 0,
+      events: 0,
       sms: 0,
       audit: 0,
       [name]: days,

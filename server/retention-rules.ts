@@ -8,6 +8,7 @@ import { forgetOldQuestions } from './features/questions/index.ts';
 import { forgetOldRequests } from './features/requests/index.ts';
 import { forgetOldReviews } from './features/reviews/index.ts';
 import { forgetOldSearches } from './features/search-admin/index.ts';
+import { forgetOldEvents } from './features/shop-events/index.ts';
 import { forgetOldAudit } from './features/staff/index.ts';
 import { forgetOldSms } from './platform/sms/index.ts';
 
@@ -20,6 +21,7 @@ export const RETENTION_RULES: Record<RetentionName, ForgetOld> = {
   reviews: forgetOldReviews,
   questions: forgetOldQuestions,
   searches: forgetOldSearches,
+  events: forgetOldEvents,
   sms: async (db, before, limit) =>
     (await forgetOldSms(db, before, limit)) + (await forgetOldMessages(db, before, limit)),
   audit: forgetOldAudit,

@@ -24,6 +24,7 @@ import { createInstalments, instalmentsFeature } from './features/instalments/in
 import { jobsFeature } from './features/jobs/index.ts';
 import { createLiveEvents } from './features/live-events/index.ts';
 import { moderationFeature } from './features/moderation/index.ts';
+import { createNotifications } from './features/notifications/index.ts';
 import { createOrders, ordersFeature } from './features/orders/index.ts';
 import { createPayments, isOrderUnsettled, paymentsFeature } from './features/payments/index.ts';
 import { createCustomerAccounts, customerDataRoutes, scheduleRetention } from './features/personal-data/index.ts';
@@ -36,6 +37,7 @@ import { savedViewsFeature } from './features/saved-views/index.ts';
 import { searchAdminFeature } from './features/search-admin/index.ts';
 import { createSeo, seoFeature } from './features/seo/index.ts';
 import { createSharePictures, sharePicturesFeature } from './features/share-pictures/index.ts';
+import { createShopEvents } from './features/shop-events/index.ts';
 import { createStaff } from './features/staff/index.ts';
 import { staffSearchFeature } from './features/staff-search/index.ts';
 import { stockFeature } from './features/stock/index.ts';
@@ -45,6 +47,7 @@ import { todayFeature } from './features/today/index.ts';
 import { createVouchers, vouchersFeature } from './features/vouchers/index.ts';
 import { couponsAdminFeature } from './features/vouchers-admin/index.ts';
 import { createWebVitals, webVitalsFeature } from './features/web-vitals/index.ts';
+import { createWebhooks } from './features/webhooks/index.ts';
 import { wishlistFeature } from './features/wishlist/index.ts';
 import {
   cardOrdersRoutes,
@@ -89,6 +92,7 @@ interface ShopOptions {
     | 'sessionSecret'
     | 'sms'
     | 'operator'
+    | 'webhooks'
     | 'partners'
     | 'cards'
   >;
@@ -149,6 +153,10 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
   const orderYears = Math.floor(config.retentionDays.orders / 365);
   const { clearCookies } = identity;
   const { operator, publicUrl } = config;
+  const notifications = createNotifications({ db, jobs, telegram: operator.telegram, publicUrl, log });
+  const webhooks = createWebhooks({ db, jobs, config });
+  const subscribers = [notifications.subscriber, webhooks.subscriber];
+  const events = createShopEvents({ db, jobs, changes, log, subscribers });
   const customerOf = async (request: FastifyRequest, reply: FastifyReply) =>
     (await identity.optionalCaller(request, reply))?.customer.id ?? null;
   const outbox = { messaging, publicUrl, shopName, isOnlineOffered };
@@ -178,6 +186,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     savedViewsFeature(db),
     { routes: { public: [messaging.routes] } },
     { gauges: jobGauges(db), close: () => jobs.close() },
+    { close: () => events.close() },
     backups,
     stockTotals,
     contentFeature(content, contentSchedule),
@@ -213,6 +222,8 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     phoneOrdersFeature({ db, catalog, orders, identity, links: payments.links, ...outbox }),
     todayFeature({ db }),
     jobsFeature({ db, log }),
+    notifications,
+    webhooks,
     stockAlerts,
     seoFeature(seo),
     feedsFeature(feeds),

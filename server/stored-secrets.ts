@@ -1,6 +1,7 @@
 import type { ShopSecret } from '#server/config/shop-secret.ts';
 import { reencryptPayments } from './features/payments/index.ts';
 import { reencryptStaff } from './features/staff/index.ts';
+import { reencryptWebhooks } from './features/webhooks/index.ts';
 
 import type { Queryable } from './platform/database/database.ts';
 import type { ReencryptedColumn } from './platform/database/reencrypt-column.ts';
@@ -15,6 +16,7 @@ export async function reencryptStoredSecrets(
   return [
     ...(await reencryptPayments(db, secret, options)),
     ...(await reencryptStaff(db, secret, options)),
+    ...(await reencryptWebhooks(db, secret, options)),
     ...(await reencryptSms(db, secret, options)),
   ];
 }

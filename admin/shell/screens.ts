@@ -1,5 +1,6 @@
 import {
   Banknote,
+  Bell,
   BellRing,
   CalendarClock,
   CircleUserRound,
@@ -21,6 +22,7 @@ import {
   TicketPercent,
   Users,
   Warehouse,
+  Webhook,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Permission } from '#contract/permissions/permissions.ts';
@@ -257,6 +259,19 @@ export const SCREENS: readonly Screen[] = [
     group: 'people',
   },
   {
+    path: 'settings/webhooks',
+    load: () => import('#admin/features/webhooks/webhooks-screen.tsx'),
+    title: m.admin_webhooks_title,
+    Icon: Webhook,
+    permission: 'integrations:see',
+    letter: 't',
+    group: 'people',
+    inner: [
+      { path: 'settings/webhooks/:id', load: () => import('#admin/features/webhooks/webhook-screen.tsx') },
+      { path: 'settings/webhooks/tokens', load: () => import('#admin/features/api-tokens/api-tokens-screen.tsx') },
+    ],
+  },
+  {
     path: 'audit',
     load: () => import('#admin/features/audit/audit-screen.tsx'),
     title: m.admin_audit_title,
@@ -281,6 +296,15 @@ export const SCREENS: readonly Screen[] = [
     Icon: CircleUserRound,
     permission: 'own',
     letter: 'm',
+    group: 'account',
+  },
+  {
+    path: 'me/notifications',
+    load: () => import('#admin/features/notifications/notifications-screen.tsx'),
+    title: m.admin_notifications_title,
+    Icon: Bell,
+    permission: 'own',
+    letter: 'e',
     group: 'account',
   },
 ];

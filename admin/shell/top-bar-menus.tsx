@@ -1,3 +1,4 @@
+import { Bell } from '#admin/features/notifications/index.ts';
 import { AppearanceMenus } from './appearance-menus.tsx';
 import { PersonMenu } from './person-menu.tsx';
 
@@ -5,6 +6,7 @@ import { PersonMenu } from './person-menu.tsx';
 export function TopBarMenus() {
   return (
     <>
+      <Bell />
       <AppearanceMenus />
       <PersonMenu />
     </>

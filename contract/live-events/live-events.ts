@@ -30,7 +30,9 @@ export const LIVE_SUBJECTS = {
   news: 'content:see',
   redirects: 'content:see',
   phone_models: 'content:see',
-} as const satisfies Record<string, Permission>;
+  /** The ids are of people, and each hears of their own bell only. */
+  notifications: 'own',
+} as const satisfies Record<string, Permission | 'own'>;
 export type LiveSubject = keyof typeof LIVE_SUBJECTS;
 
 /** Longer lists are sent as `all`: the screen that shows some of the rows reads them again anyway. */

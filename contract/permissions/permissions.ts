@@ -67,6 +67,13 @@ export const PERMISSIONS = [
   'settings:see',
   'settings:propose',
   'settings:edit',
+  'integrations:see',
+  /** Webhooks, and what the team's chat is told. */
+  'integrations:edit',
+  /** Letting a webhook send names, phones and addresses as they are. */
+  'integrations:personal-data',
+  /** Creating API tokens with what one may do oneself, and revoking tokens. */
+  'integrations:tokens',
   'instalments:see',
   /** Signing, refusing and ending applications, and payments at the till. */
   'instalments:work',
@@ -124,7 +131,16 @@ export const STARTING_ROLES: readonly StartingRole[] = [
     name: { ru: 'Управляющий', uz: 'Boshqaruvchi' },
     permissions: PERMISSIONS.filter(
       (permission) =>
-        !['customers:export', 'customers:edit', 'settings:edit', 'staff:edit', 'roles:edit'].includes(permission),
+        ![
+          'customers:export',
+          'customers:edit',
+          'settings:edit',
+          'integrations:edit',
+          'integrations:personal-data',
+          'integrations:tokens',
+          'staff:edit',
+          'roles:edit',
+        ].includes(permission),
     ),
     limits: { maxDiscountPercent: 30, maxRefund: 5_000_000, maxBulkRows: null },
   },

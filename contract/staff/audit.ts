@@ -61,6 +61,12 @@ export const AUDIT_KINDS = [
   'voucher_withdrawn',
   'job_retried',
   'job_dropped',
+  'webhook_created',
+  'webhook_changed',
+  'webhook_deleted',
+  'webhook_secret_replaced',
+  'token_created',
+  'token_revoked',
   'settings_changed',
   'view_changed',
 ] as const;

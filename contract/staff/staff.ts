@@ -30,6 +30,7 @@ export const STAFF_REFUSALS = [
   'last_owner',
   'in_use',
   'taken',
+  'needs_person',
 ] as const;
 export type StaffRefusal = (typeof STAFF_REFUSALS)[number];
 export const staffRefusalSchema = z.object({ reason: z.enum(STAFF_REFUSALS), current: z.unknown().optional() });

@@ -53,6 +53,7 @@ export interface Config {
   retentionDays: RetentionDays;
   sms: SmsConfig;
   operator: OperatorConfig;
+  webhooks: WebhooksConfig;
   /** Null when card payments are not available; then they are not offered. */
   cards: CardsConfig | null;
   partners: PartnersConfig;
@@ -82,6 +83,13 @@ export interface OperatorConfig {
   phone: string | undefined;
   /** The bot and the chats that it writes to, the owner's by default the same; `url` without a slash at its end. */
   telegram: { url: string; token: string; chat: string; ownerChat: string; timeoutMs: number } | undefined;
+}
+
+/** How webhooks of the back office are sent. */
+export interface WebhooksConfig {
+  timeoutMs: number;
+  /** Only for tests: receivers on this machine, also without encryption. */
+  allowsLoopback: boolean;
 }
 
 /** The bank for card payments; by default the sandbox. */
@@ -186,6 +194,8 @@ const environment = z.object({
     .transform((url) => new URL(url).origin)
     .optional(),
   TELEGRAM_TIMEOUT_MS: wholeNumber(100, MINUTE_MS).default(10_000),
+  WEBHOOKS_TIMEOUT_MS: wholeNumber(100, MINUTE_MS).default(10_000),
+  WEBHOOKS_LOOPBACK: onOrOff.default('off'),
   CARDS_PROVIDER: z
     .enum(CARD_PROVIDERS, `must be ${CARD_PROVIDERS.map((name) => `"${name}"`).join(' or ')}`)
     .optional(),
@@ -246,6 +256,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     sandboxPort: values.SANDBOX === 'on' ? values.SANDBOX_PORT : undefined,
     hasOfflinePage: values.OFFLINE_PAGE === 'on',
     sms: smsConfig(values),
+    webhooks: { timeoutMs: values.WEBHOOKS_TIMEOUT_MS, allowsLoopback: values.WEBHOOKS_LOOPBACK === 'on' },
     operator: { phone: values.OPERATOR_PHONE, telegram: telegramConfig(values) },
     cards: cardsConfig(values),
     partners: partnersConfig(values, values.SANDBOX === 'on' ? `http://127.0.0.1:${values.SANDBOX_PORT}` : null),

@@ -61,6 +61,13 @@ export const RETENTION_PERIODS = {
     what: 'words of searches with their sums a day; nothing says who searched',
     why: 'a year shows the seasons; what is rarer than three times has no words at all',
   },
+  events: {
+    variable: 'RETENTION_EVENTS_DAYS',
+    days: 30,
+    min: 7,
+    what: "what happened in the shop, with the notifications of staff and the log of webhooks' deliveries; names of customers are in none of them",
+    why: 'as long as somebody comes back to a notification or looks for a delivery',
+  },
   sms: {
     variable: 'RETENTION_SMS_DAYS',
     days: 30,

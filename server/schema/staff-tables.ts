@@ -208,3 +208,33 @@ export const auditSeals = pgTable(
   },
   (table) => [unique('audit_seals_last').on(table.lastEntryId)],
 );
+
+/** What a token was given: in these stores, or (null) in all. */
+export interface TokenRight {
+  permission: string;
+  storeIds: number[] | null;
+}
+
+/** Keys with which programs make staff calls, each for the person who made it. */
+export const staffApiTokens = pgTable(
+  'staff_api_tokens',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** How the token begins, to recognize it by. */
+    start: text().notNull(),
+    /** SHA-256 of the token. */
+    tokenHash: bytea('token_hash').notNull().unique(),
+    /** What the person had and chose when they made it. It never holds more than they have now. */
+    rights: jsonb().$type<TokenRight[]>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
+    lastUsedAddress: text('last_used_address'),
+    revokedAt: timestamp('revoked_at', { withTimezone: true }),
+  },
+  (table) => [index('staff_api_tokens_staff').on(table.staffId)],
+);

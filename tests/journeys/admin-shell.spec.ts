@@ -73,7 +73,15 @@ test('keys: Ctrl+K, G and a letter, and the list of them all', DESKTOP, async ({
 test('the menu has what the role may open; other screens say why they are closed', DESKTOP, async ({ page }) => {
   await signIn(page, 'Азиз Сборщик', 'picker');
   const menu = page.getByRole('navigation', { name: 'Меню' });
-  await expect(menu.getByRole('link')).toHaveText([/Заказы/, /Возвраты/, /Сборка/, /Касса/, /Товары/, /Чего ждут/, /Склад/]);
+  await expect(menu.getByRole('link')).toHaveText([
+    /Заказы/,
+    /Возвраты/,
+    /Сборка/,
+    /Касса/,
+    /Товары/,
+    /Чего ждут/,
+    /Склад/,
+  ]);
   await page.goto('/admin/settings/staff');
   await expect(page.getByRole('heading', { level: 1, name: 'Этот экран вам не открыт' })).toBeVisible();
   await expect(page).toHaveTitle(/Этот экран вам не открыт/);

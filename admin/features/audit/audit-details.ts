@@ -23,6 +23,9 @@ const TERMS: Record<string, () => string> = {
   ended: m.admin_audit_ended,
   rows: m.admin_audit_rows,
   filter: m.admin_audit_filter,
+  token: m.admin_audit_by_token,
+  name: m.admin_tokens_name,
+  days: m.admin_audit_days,
 };
 
 const VALUES: Record<string, () => string> = {
@@ -43,8 +46,13 @@ export function auditDetails({ details }: Pick<AuditEntry, 'details'>): AuditDet
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(textOf).join(', ');
-  if (typeof value === 'object') return JSON.stringify(value);
+  if (typeof value === 'object') return nameOf(value) ?? JSON.stringify(value);
   const text = String(value);
   if (isPermission(text)) return permissionName(text);
   return Object.hasOwn(VALUES, text) ? (VALUES[text]?.() ?? text) : text;
+}
+
+/** Of a thing that has one, such as the API token with which it was done. */
+function nameOf(value: object): string | null {
+  return 'name' in value && typeof value.name === 'string' ? value.name : null;
 }

@@ -60,6 +60,12 @@ const NAMES: Record<AuditKind, () => string> = {
   customer_enabled: m.admin_audit_kind_customer_enabled,
   customer_sessions_ended: m.admin_audit_kind_customer_sessions_ended,
   customer_deleted: m.admin_audit_kind_customer_deleted,
+  webhook_created: m.admin_audit_kind_webhook_created,
+  webhook_changed: m.admin_audit_kind_webhook_changed,
+  webhook_deleted: m.admin_audit_kind_webhook_deleted,
+  webhook_secret_replaced: m.admin_audit_kind_webhook_secret_replaced,
+  token_created: m.admin_audit_kind_token_created,
+  token_revoked: m.admin_audit_kind_token_revoked,
   settings_changed: m.admin_audit_kind_settings_changed,
   view_changed: m.admin_audit_kind_view_changed,
 };
@@ -79,6 +85,10 @@ const TONES: Partial<Record<AuditKind, Tone>> = {
   payment_refunded_by_hand: 'amber',
   job_dropped: 'amber',
   exported: 'cobalt',
+  webhook_created: 'cobalt',
+  webhook_changed: 'cobalt',
+  webhook_secret_replaced: 'amber',
+  token_created: 'amber',
   roles_granted: 'cobalt',
   role_changed: 'cobalt',
 };

@@ -12,6 +12,8 @@ const NAMES: Record<string, (inputs: { id: string }) => string> = {
   instalment: m.admin_audit_instalment,
   stock: m.admin_audit_stock,
   list: ({ id }) => (Object.hasOwn(LISTS, id) ? (LISTS[id]?.() ?? id) : id),
+  webhook: m.admin_audit_webhook,
+  token: m.admin_audit_token,
 };
 
 const isNumber = /^\d+$/;
@@ -22,6 +24,8 @@ const LINKS: Record<string, (id: string) => string | null> = {
   order: (id) => `/orders/${id}`,
   payment: (id) => `/payments/${id}`,
   instalment: (id) => `/instalments/${id}`,
+  token: (id) => (isNumber.test(id) ? `/settings/webhooks/tokens?token=${id}` : null),
+  webhook: (id) => (isNumber.test(id) ? `/settings/webhooks/${id}` : null),
   stock: (id) => (isNumber.test(id) ? `/stock/${id}` : null),
   list: (id) => (Object.hasOwn(LISTS, id) ? `/${id}` : null),
 };

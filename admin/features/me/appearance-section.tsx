@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callStaff } from '#admin/platform/api/call-staff.ts';
 import { changeLocale, changeTheme, currentLocale, currentTheme } from '#admin/platform/appearance/appearance.ts';
+import { SettingsSection } from '#admin/ui/settings-section.tsx';
 import type { Locale } from '#contract/i18n/locale.ts';
 import { LOCALE_NAMES, LOCALES } from '#contract/i18n/locale.ts';
 import type { Theme } from '#contract/staff/appearance.ts';
@@ -9,7 +10,6 @@ import { staffAccountCalls } from '#contract/staff/staff-account-calls.ts';
 import { m } from '#messages';
 import { showToast } from '#ui/toast/show-toast.ts';
 import { ChoiceRow } from './choice-row.tsx';
-import { SettingsSection } from './settings-section.tsx';
 
 const LANGUAGES = LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }));
 

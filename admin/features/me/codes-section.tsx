@@ -5,11 +5,11 @@ import { callStaff } from '#admin/platform/api/call-staff.ts';
 import { usePerson } from '#admin/platform/session/use-session.ts';
 import { Button } from '#admin/ui/button.tsx';
 import { confirmAction } from '#admin/ui/confirm.tsx';
+import { SettingsSection } from '#admin/ui/settings-section.tsx';
 import { staffAccountCalls } from '#contract/staff/staff-account-calls.ts';
 import { m } from '#messages';
 import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast/show-toast.ts';
-import { SettingsSection } from './settings-section.tsx';
 import { useSetAccount } from './use-account.ts';
 
 const FEW_CODES = 3;

@@ -4,11 +4,11 @@ import { canUsePasskeys, passkeyProblem } from '#admin/features/session/index.ts
 import { Button, IconButton } from '#admin/ui/button.tsx';
 import { confirmAction } from '#admin/ui/confirm.tsx';
 import { formatMoment } from '#admin/ui/moment.tsx';
+import { SettingsSection } from '#admin/ui/settings-section.tsx';
 import type { StaffPasskey } from '#contract/staff/staff.ts';
 import { staffAccountCalls } from '#contract/staff/staff-account-calls.ts';
 import { m } from '#messages';
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
-import { SettingsSection } from './settings-section.tsx';
 import { useAccountChange } from './use-account.ts';
 import { useAddPasskey } from './use-add-passkey.ts';
 

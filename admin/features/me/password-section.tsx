@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Button } from '#admin/ui/button.tsx';
 import { confirmAction } from '#admin/ui/confirm.tsx';
 import { formatMoment } from '#admin/ui/moment.tsx';
+import { SettingsSection } from '#admin/ui/settings-section.tsx';
 import type { StaffAccount } from '#contract/staff/staff-account-call-schemas.ts';
 import { staffAccountCalls } from '#contract/staff/staff-account-calls.ts';
 import { m } from '#messages';
 import { PasswordDialog, type PasswordTask } from './password-dialog.tsx';
-import { SettingsSection } from './settings-section.tsx';
 import { useAccountChange } from './use-account.ts';
 
 export function PasswordSection({ account }: { account: StaffAccount }) {

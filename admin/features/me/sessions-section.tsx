@@ -1,9 +1,9 @@
 import { Button } from '#admin/ui/button.tsx';
+import { SettingsSection } from '#admin/ui/settings-section.tsx';
 import type { StaffSession } from '#contract/staff/staff.ts';
 import { staffAccountCalls } from '#contract/staff/staff-account-calls.ts';
 import { m } from '#messages';
 import { deviceLabel, SessionRow } from './session-row.tsx';
-import { SettingsSection } from './settings-section.tsx';
 import { useAccountChange } from './use-account.ts';
 
 export function SessionsSection({ sessions }: { sessions: readonly StaffSession[] }) {

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
+import { PermissionsEditor } from '#admin/entities/permission/permissions-editor.tsx';
 import { formMessage } from '#admin/features/session/index.ts';
 import { callStaff } from '#admin/platform/api/call-staff.ts';
 import { queryClient } from '#admin/platform/api/query-client.ts';
@@ -14,7 +15,6 @@ import { TextField } from '#ui/forms/field.tsx';
 import { showToast } from '#ui/toast/show-toast.ts';
 import { EditSheet } from './edit-sheet.tsx';
 import { LIMIT_NAMES, LIMIT_TITLES, limitsText } from './limits.ts';
-import { PermissionsEditor } from './permissions-editor.tsx';
 import { roleName } from './use-directory.ts';
 
 interface RoleValues {
@@ -79,7 +79,9 @@ function RoleFields({ form }: { form: UseFormReturn<RoleValues> }) {
       <Controller
         control={form.control}
         name="permissions"
-        render={({ field }) => <PermissionsEditor permissions={field.value} onChange={field.onChange} />}
+        render={({ field }) => (
+          <PermissionsEditor title={m.admin_roles_permissions()} permissions={field.value} onChange={field.onChange} />
+        )}
       />
       <fieldset>
         <legend className="text-base font-semibold">{m.admin_roles_limits()}</legend>

@@ -6,10 +6,10 @@ export interface PermissionArea {
   permissions: readonly Permission[];
 }
 
-/** The permissions that something needs, by area, both in the order of the contract. */
-export function permissionAreas(): PermissionArea[] {
+/** Those of the permissions that something needs, by area, both in the order of the contract. */
+export function permissionAreas(offered: readonly Permission[] = PERMISSIONS): PermissionArea[] {
   const areas = Map.groupBy(
-    PERMISSIONS.filter((permission) => !UNUSED_PERMISSIONS.includes(permission)),
+    offered.filter((permission) => !UNUSED_PERMISSIONS.includes(permission)),
     areaOf,
   );
   return [...areas].map(([area, permissions]) => ({ area, permissions }));

@@ -262,8 +262,15 @@ export async function createCatalog({ db, changes, log, searchSnapshot }: Catalo
   };
 }
 
-/** Subjects that concern no product but those that are listed. */
-const OF_PRODUCTS: ReadonlySet<Subject> = new Set(['products', 'product_offers', 'product_views', 'product_internals']);
+/** Subjects that concern no product but those that are listed, or none at all. */
+const OF_PRODUCTS: ReadonlySet<Subject> = new Set([
+  'products',
+  'product_offers',
+  'product_views',
+  'product_internals',
+  'shop_events',
+  'notifications',
+]);
 
 function changedProducts(batch: readonly Change[]): readonly number[] | 'all' {
   const lists = batch.flatMap(({ subject, ids }) =>

@@ -287,7 +287,11 @@ const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
     'saved_views',
     'couriers',
     'cash_tills',
+    'staff_api_tokens',
+    'webhooks',
+    'team_chat',
   ]),
+  ...because('what a member of staff has read and wants to be told', ['notifications', 'notification_choices']),
   ...because('sessions, codes and attempts, which expire', [
     'sessions',
     'one_time_codes',
@@ -306,6 +310,8 @@ const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
   ...because('only grows by itself', [
     'audit_entries',
     'audit_seals',
+    'shop_events',
+    'webhook_deliveries',
     'change_sets',
     'history',
     'changes',

@@ -109,8 +109,19 @@ test('every open screen gets what has changed, and views are nothing new', async
   }
 });
 
-test.each(Object.entries(LIVE_SUBJECTS))('%s are for who may %s, and for nobody else', async (subject, permission) => {
-  const others = new Set<Permission>(Object.values(LIVE_SUBJECTS).filter((other) => other !== permission));
+test('of the bell everybody hears their own only', async () => {
+  caller = fakeStaffCaller({ permissions: new Set(), isOwner: false });
+  const screen = await follow();
+  await publish([{ subject: 'notifications', ids: [2, 3] }]);
+  await publish([{ subject: 'notifications', ids: [1, 2] }]);
+  await vi.waitFor(() => expect(changesIn(screen.text)).toEqual([{ subject: 'notifications', ids: [1] }]));
+});
+
+const BY_PERMISSION = Object.entries(LIVE_SUBJECTS).flatMap(([subject, permission]) =>
+  permission === 'own' ? [] : [[subject, permission] as const],
+);
+test.each(BY_PERMISSION)('%s are for who may %s, and for nobody else', async (subject, permission) => {
+  const others = new Set<Permission>(BY_PERMISSION.flatMap(([, other]) => (other === permission ? [] : [other])));
   caller = fakeStaffCaller({ permissions: others, isOwner: false });
   const screen = await follow();
   const change = { subject: subject as keyof typeof LIVE_SUBJECTS, ids: [1] };

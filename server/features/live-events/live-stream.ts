@@ -66,7 +66,10 @@ export class LiveStream {
       const changes = [...this.#waiting];
       this.#waiting.clear();
       for (const [subject, ids] of changes) {
-        if (caller.permissions.has(LIVE_SUBJECTS[subject])) {
+        const permission = LIVE_SUBJECTS[subject];
+        if (permission === 'own') {
+          if (ids === 'all' || ids.has(this.staffId)) this.#write(eventOf({ subject, ids: [this.staffId] }));
+        } else if (caller.permissions.has(permission)) {
           this.#write(eventOf({ subject, ids: ids === 'all' ? ids : [...ids] }));
         }
       }

@@ -10,6 +10,7 @@ import type { StaffDeps } from './staff-deps.ts';
 import { staffPasswordFault } from './staff-password.ts';
 import { findInvitation, type StaffRow } from './staff-queries.ts';
 import { createSession, endSessionsOf, type NewSession } from './staff-sessions.ts';
+import { revokeTokensOf } from './tokens/change-tokens.ts';
 import { confirmTotpSetup } from './totp-setup.ts';
 import { addPasskey } from './verify-passkey.ts';
 
@@ -77,6 +78,8 @@ async function accept(
       const recoveryCodes = await setWay(tx, person);
       if (recoveryCodes === null) throw new WrongProof();
       await endSessionsOf(tx, person.id);
+      // Who had the lost way in may have made some.
+      await revokeTokensOf(tx, person.id, deps.now());
       const now = deps.now();
       const session = await createSession(tx, { staffId: person.id, method: 'invitation', origin, now });
       await tx.update(staff).set({ lastSeenAt: now }).where(eq(staff.id, person.id));

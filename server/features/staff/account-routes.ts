@@ -23,7 +23,7 @@ import {
 import { requestNewPasskey } from './passkey-challenges.ts';
 import { presentAccount } from './present-staff.ts';
 import { auditOriginOf, recordAudit } from './record-audit.ts';
-import { conflict } from './refusals.ts';
+import { conflict, personNeeded } from './refusals.ts';
 import { wrongError } from './session-routes.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import { countRecoveryCodes, findPerson, listPasskeys, listSessions } from './staff-queries.ts';
@@ -118,6 +118,7 @@ function ownSessionsRoutes(deps: StaffDeps): FastifyPluginAsyncZod {
 
 function ownerOf(request: FastifyRequest): AccountOwner {
   const { id: staffId, sessionId } = staffCallerOf(request);
+  if (sessionId === null) throw personNeeded();
   return { staffId, sessionId, origin: auditOriginOf(request) };
 }
 

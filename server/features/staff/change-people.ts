@@ -10,6 +10,7 @@ import { conflict, exceedsOwn, refusedByDatabase } from './refusals.ts';
 import { covers, type Rights, rightsOf } from './rights.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import { endSessionsOf } from './staff-sessions.ts';
+import { revokeTokensOf } from './tokens/change-tokens.ts';
 
 /** Who changes people: their rights are those of this request. */
 export interface Actor {
@@ -102,6 +103,8 @@ export async function setDisabled(
     if (isDisabled) {
       await endSessionsOf(tx, id);
       await revokeInvitations(deps, tx, id);
+      // Who comes back makes new ones: nobody remembers what ran with the old.
+      await revokeTokensOf(tx, id, deps.now());
     }
     const kind = isDisabled ? 'person_disabled' : 'person_enabled';
     await recordAudit(tx, actor.origin, { kind, subject: `staff:${id}` });

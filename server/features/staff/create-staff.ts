@@ -22,6 +22,8 @@ import { isLocked } from './session-state.ts';
 import { staffCookies } from './staff-cookies.ts';
 import { type StaffDeps, staffKeys } from './staff-deps.ts';
 import { callerOf, sessionOf, staffGuard } from './staff-guard.ts';
+import { deleteEndedTokens } from './tokens/change-tokens.ts';
+import { tokensRoutes } from './tokens/tokens-routes.ts';
 
 export interface StaffOptions {
   db: Database;
@@ -57,7 +59,7 @@ export function createStaff({ db, config, jobs, log, shopName, now = () => new D
     guards: { staff: staffGuard(deps), onStaffRefused: recordRefusal(deps) },
     routes: {
       public: [sessionRoutes(deps), invitationRoutes(deps)],
-      staff: [accountRoutes(deps), peopleRoutes(deps), roleRoutes(deps), auditRoutes(deps)],
+      staff: [accountRoutes(deps), peopleRoutes(deps), roleRoutes(deps), auditRoutes(deps), tokensRoutes(deps)],
     },
     async currentCaller(request) {
       const found = await sessionOf(deps, request);
@@ -69,6 +71,7 @@ export function createStaff({ db, config, jobs, log, shopName, now = () => new D
 /** Deletes what nothing needs any more. Invitations and used recovery codes stay: they are a part of the history. */
 async function deleteExpired(db: Queryable, now: Date): Promise<void> {
   await db.delete(staffSessions).where(lt(staffSessions.expiresAt, now));
+  await deleteEndedTokens(db, now);
   await db.delete(staffChallenges).where(lt(staffChallenges.expiresAt, now));
   await db.delete(staffSignInAttempts).where(lt(staffSignInAttempts.changedAt, new Date(now.getTime() - DAY_MS)));
 }

@@ -64,7 +64,7 @@ export function presentAccount(account: {
   passkeys: readonly PasskeyRow[];
   sessions: readonly SessionRow[];
   recoveryCodesLeft: number;
-  currentSessionId: number;
+  currentSessionId: number | null;
   now: Date;
 }): StaffAccount {
   const { person, passkeys, sessions, recoveryCodesLeft, currentSessionId, now } = account;

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AuditKind } from '#contract/staff/audit.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { type ActorId, logSecurityEvent, type SecurityEventSource } from '#server/platform/http/log-security-event.ts';
+import type { CallingToken } from '#server/platform/http/staff-caller.ts';
 import { auditEntries } from '#server/schema/staff-tables.ts';
 
 const MAX_USER_AGENT_LENGTH = 300;
@@ -13,6 +14,8 @@ export interface AuditOrigin {
   address: string | null;
   userAgent: string | null;
   requestId: string | null;
+  /** The API token that the person's program used. */
+  token?: CallingToken | undefined;
   /** The request that makes security events of the acts; without it there are none. */
   source?: SecurityEventSource;
 }
@@ -35,6 +38,7 @@ export function auditOriginOf(request: FastifyRequest, staffId = request.staffCa
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
     requestId: request.id,
+    token: request.staffCaller?.token,
     source: request,
   };
 }
@@ -49,8 +53,9 @@ export async function recordAudit(
   origin: AuditOrigin,
   { kind, subject, details = {} }: AuditedAct,
 ): Promise<void> {
-  const { source, ...from } = origin;
-  await tx.insert(auditEntries).values({ ...from, kind, subject: subject ?? null, details });
+  const { source, token, ...from } = origin;
+  const entry = { ...from, kind, subject: subject ?? null, details: { ...details, ...(token && { token }) } };
+  await tx.insert(auditEntries).values(entry);
   const event = SECURITY_EVENT_OF[kind];
   if (source === undefined || event === null) return;
   logSecurityEvent(source, event, {
@@ -129,6 +134,12 @@ const SECURITY_EVENT_OF = {
   cash_corrected: null,
   till_changed: null,
   courier_changed: null,
+  webhook_created: null,
+  webhook_changed: null,
+  webhook_deleted: null,
+  webhook_secret_replaced: null,
+  token_created: 'staff.credentials_changed',
+  token_revoked: 'staff.credentials_changed',
   settings_changed: null,
   view_changed: null,
 } as const satisfies Record<AuditKind, `staff.${string}` | null>;

@@ -23,7 +23,8 @@ export function recordRefusal({ db, now }: Pick<StaffDeps, 'db' | 'now'>): (requ
     if (request.staffCaller === undefined || waitingForProof.has(request)) return;
     const { call } = request.routeOptions.config;
     const name = `${request.method} ${call?.path ?? ''}`;
-    const key = `${request.staffCaller.id} ${name}`;
+    const { id, token } = request.staffCaller;
+    const key = `${id} ${token?.id ?? ''} ${name}`;
     const at = now().getTime();
     const known = counted.get(key);
     const refusals =

@@ -8,7 +8,7 @@ import {
   Unauthorized,
 } from '#server/platform/http/shop-error.ts';
 
-type ConflictReason = Exclude<StaffRefusal, 'locked' | 'step_up' | 'exceeds_own'>;
+type ConflictReason = Exclude<StaffRefusal, 'locked' | 'step_up' | 'exceeds_own' | 'needs_person'>;
 
 const MESSAGES: Record<ConflictReason, LocalizedMessage> = {
   changed: (locale) => m.admin_refused_changed({}, { locale }),
@@ -36,6 +36,11 @@ export function sessionLocked(): ShopError {
 /** 403: the last proof is too old for a dangerous call. */
 export function stepUpNeeded(): ShopError {
   return new Forbidden((locale) => m.admin_refused_step_up({}, { locale }), { reason: 'step_up' });
+}
+
+/** 403: a call that a person makes themselves, and no program with an API token. */
+export function personNeeded(): ShopError {
+  return new Forbidden((locale) => m.admin_refused_needs_person({}, { locale }), { reason: 'needs_person' });
 }
 
 const LAST_OWNER = 'staff_last_owner';

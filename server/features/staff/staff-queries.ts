@@ -12,7 +12,7 @@ import {
   staffSessions,
 } from '#server/schema/staff-tables.ts';
 import { DEMO_OWNER_EMAIL } from './demo-owner.ts';
-import type { GrantedRole } from './rights.ts';
+import { type GrantedRole, type Rights, rightsOf } from './rights.ts';
 import type { StaffDeps } from './staff-deps.ts';
 
 export type StaffRow = typeof staff.$inferSelect;
@@ -50,7 +50,7 @@ export const passkeysOfPerson = sql<number>`(
   select count(*)::integer from staff_passkeys k where k.staff_id = staff.id)`;
 
 /** The demo owner is nobody in a shop that is no demo. */
-function isBarred(deps: Pick<StaffDeps, 'isDemo'>, email: string): boolean {
+export function isBarred(deps: Pick<StaffDeps, 'isDemo'>, email: string): boolean {
   return email === DEMO_OWNER_EMAIL && !deps.isDemo;
 }
 
@@ -120,6 +120,12 @@ export async function findPerson(db: Queryable, id: number): Promise<StaffRow | 
 export async function hasStaff(deps: Pick<StaffDeps, 'isDemo'>, db: Queryable): Promise<boolean> {
   const rows = await db.select({ email: staff.email }).from(staff).where(sql`staff_can_sign_in(${staff.id})`).limit(2);
   return rows.some(({ email }) => !isBarred(deps, email));
+}
+
+/** Everybody who may sign in, with what they may do now. */
+export async function readStaffRights(db: Queryable): Promise<{ id: number; rights: Rights }[]> {
+  const rows = await db.select({ id: staff.id, roles: rolesOfPerson }).from(staff).where(isNull(staff.disabledAt));
+  return rows.map(({ id, roles }) => ({ id, rights: rightsOf(roles) }));
 }
 
 export async function listPasskeys(db: Queryable, staffId: number): Promise<PasskeyRow[]> {

@@ -32,6 +32,10 @@ export const SUBJECTS = [
   'news',
   'redirects',
   'phone_models',
+  /** Something happened that staff or webhooks are told of; no ids. Not in the log of changes. */
+  'shop_events',
+  /** The bells of these members of staff; not in the log of changes. */
+  'notifications',
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
@@ -45,9 +49,11 @@ export function isSubject(text: string): text is Subject {
   return SUBJECTS.some((subject) => subject === text);
 }
 
+const PAGELESS: ReadonlySet<Subject> = new Set(['product_views', 'product_internals', 'shop_events', 'notifications']);
+
 /** What nobody outside the shop reads as such: it makes no page and no file outdated. */
 export function changesNoPage(subject: Subject): boolean {
-  return subject === 'product_views' || subject === 'product_internals';
+  return PAGELESS.has(subject);
 }
 
 /**

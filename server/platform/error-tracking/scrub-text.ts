@@ -5,6 +5,8 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/(\w:\/\/)[^\s/@]+@/g, '$1[hidden]@'],
   // Telegram has the bot's token in the path.
   [/\bbot\d+:[\w-]+/g, 'bot[hidden]'],
+  // API tokens of staff.
+  [/amper_[\w-]{20,}/g, '[token]'],
   [/([?&][\w.[\]-]+=)[^&\s#)'"]+/g, '$1…'],
   [/\b(bearer|basic)\s+[\w.~+/=-]+/gi, '$1 [hidden]'],
   [

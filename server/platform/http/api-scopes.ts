@@ -43,7 +43,7 @@ export const apiScopes = fp(async (app: FastifyInstance, { routes, guards, publi
   await app.register(scope('public', routes.public, [sameOrigin], []));
   await app.register(scope('customer', routes.customer, [sameOrigin, customerGuard], [{ cookie: [] }, { bearer: [] }]));
   const staffPlugins = [refusalsReported(guards.onStaffRefused), ...(routes.staff ?? [])];
-  await app.register(scope('staff', staffPlugins, [sameOrigin, staffGuard], [{ cookie: [] }]));
+  await app.register(scope('staff', staffPlugins, [sameOrigin, staffGuard], [{ cookie: [] }, { bearer: [] }]));
 });
 
 /** Whoever refuses a staff call, its guard or its handler: the response passes here. */

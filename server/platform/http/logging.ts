@@ -82,10 +82,10 @@ const SECRET_PATH = /^(\/api\/callbacks\/[^/]+\/|\/+(?:uz\/+)?checkout\/+pay\/+)
 /** An address that is safe for the log: the values of unknown parameters are left out. */
 export function redactUrl(url: string): string {
   const [path = '', query] = url.split('?', 2);
-  const cleanPath = hideDigits(path.replace(SECRET_PATH, '$1…'));
+  const cleanPath = hideSecrets(path.replace(SECRET_PATH, '$1…'));
   if (!query) return cleanPath;
   const names = [...new URLSearchParams(query)].map(([name, value]) =>
-    LOGGABLE_PARAMETERS.test(name) ? `${name}=${hideDigits(value)}` : `${name}=…`,
+    LOGGABLE_PARAMETERS.test(name) ? `${name}=${hideSecrets(value)}` : `${name}=…`,
   );
   return `${cleanPath}?${names.join('&')}`;
 }
@@ -101,10 +101,13 @@ function describeError(error: Error): Record<string, unknown> {
 const PARAMETERS = /\nparams: [\s\S]*?(?=\n {4}at |$)/g;
 
 function clean(text: unknown): string {
-  return hideDigits(String(text ?? '').replace(PARAMETERS, '\nparams: [hidden]'));
+  return hideSecrets(String(text ?? '').replace(PARAMETERS, '\nparams: [hidden]'));
 }
 
+/** An API token, wherever somebody has put it. */
+const API_TOKEN = /amper_[\w-]{20,}/g;
+
 /** Phone and card numbers are long; ids of the shop are shorter. */
-function hideDigits(text: string): string {
-  return text.replace(/\+?\d[\d\s()-]{7,}\d/g, '[digits]');
+function hideSecrets(text: string): string {
+  return text.replace(API_TOKEN, '[token]').replace(/\+?\d[\d\s()-]{7,}\d/g, '[digits]');
 }

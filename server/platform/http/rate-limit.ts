@@ -16,7 +16,7 @@ interface RateLimitOptions {
 }
 
 /**
- * Limits writes, of staff per person and of others per address: a whole office has one address, and one person may have
+ * Limits writes, of staff per person or API token and of others per address: a whole office has one address, and one person may have
  * many. Calls without an address come from this machine and are not limited.
  */
 export const rateLimit = fp(async (app: FastifyInstance, { processes = 1 }: RateLimitOptions) => {
@@ -41,5 +41,7 @@ export const rateLimit = fp(async (app: FastifyInstance, { processes = 1 }: Rate
 
 /** The guard of the staff scope has found the person by now: hooks of a scope run before those of its routes. */
 function callerKey({ staffCaller, callerAddress }: FastifyRequest): string {
-  return staffCaller === undefined ? (callerAddress ?? '') : `staff ${staffCaller.id}`;
+  if (staffCaller === undefined) return callerAddress ?? '';
+  const { id, token } = staffCaller;
+  return token === undefined ? `staff ${id}` : `token ${token.id}`;
 }

@@ -13,14 +13,23 @@ declare module 'fastify' {
 /** A member of staff with the rights of this very request: they are read from the database for each. */
 export interface StaffCaller {
   id: number;
+  /** Whom records name as their author: the person, or the token and whose it is. */
   name: string;
   locale: Locale;
-  sessionId: number;
+  /** Null: the call was made with an API token. */
+  sessionId: number | null;
+  /** The token that a program of the person's calls with; its rights are never more than those of the person. */
+  token?: CallingToken;
   isOwner: boolean;
   permissions: ReadonlySet<Permission>;
   limits: StaffLimits;
   /** The stores in which the permission holds. */
   storesOf(permission: Permission): 'all' | ReadonlySet<number>;
+}
+
+export interface CallingToken {
+  id: number;
+  name: string;
 }
 
 /** The caller of a route of the staff scope. */

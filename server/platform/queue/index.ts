@@ -10,4 +10,5 @@ export {
   type QueueState,
   readJobs,
   readQueues,
+  readRecentFailures,
 } from './jobs-queries.ts';

@@ -108,6 +108,13 @@ export function findJobs(db: Queryable, idPrefix: string): Promise<JobState[]> {
   return selectJobs(db, sql`starts_with(id::text, ${idPrefix}) limit 2`);
 }
 
+/** Jobs that failed for good since then: their ids and queues. */
+export async function readRecentFailures(db: Queryable, since: Date): Promise<{ id: string; name: string }[]> {
+  const { rows } = await db.execute<{ id: string; name: string }>(sql`
+    select id, coalesce(source_name, name) as name from pgboss.job where ${isFailed} and created_on >= ${since}`);
+  return rows;
+}
+
 async function selectJobs(db: Queryable, selection: SQL): Promise<JobState[]> {
   const { rows } = await db.execute(sql`
     select id, coalesce(source_name, name) as name,

@@ -1,0 +1,2 @@
+/** The bell of the top bar. */
+export { Bell } from './bell.tsx';

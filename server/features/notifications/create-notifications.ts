@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { DEFAULT_BELL_KINDS, EVENT_PERMISSIONS } from '#contract/shop-events/shop-event-kinds.ts';
+import type { EventSubscriber } from '#server/features/shop-events/index.ts';
+import { readStaffRights } from '#server/features/staff/index.ts';
+import type { ShopFeature } from '#server/platform/shop/shop-feature.ts';
+import { notificationChoices, notifications } from '#server/schema/notifications-tables.ts';
+import type { NotificationsDeps } from './notifications-deps.ts';
+import { notificationsRoutes } from './notifications-routes.ts';
+import { sendToTeamChat } from './send-to-chat.ts';
+import { readTeamChat } from './team-chat.ts';
+
+interface Notifications extends ShopFeature {
+  /** Puts events into the bells of those who want to know, and queues messages to the chat. */
+  subscriber: EventSubscriber;
+}
+
+const SEND = 'notifications.send_to_chat';
+
+export function createNotifications(deps: NotificationsDeps): Notifications {
+  const { jobs, telegram } = deps;
+  if (telegram !== undefined) jobs.work<{ eventId: number }>(SEND, sendToTeamChat({ ...deps, telegram }));
+  return {
+    routes: { staff: [notificationsRoutes(deps)] },
+    async subscriber(tx, events) {
+      const people = await readStaffRights(tx);
+      const choices = new Map(
+        (await tx.select().from(notificationChoices)).map(({ staffId, bell }) => [staffId, bell] as const),
+      );
+      const rows = people.flatMap(({ id, rights }) => {
+        const kinds = choices.get(id) ?? DEFAULT_BELL_KINDS;
+        return events
+          .filter(({ kind }) => kinds.includes(kind) && rights.permissions.has(EVENT_PERMISSIONS[kind]))
+          .map((event) => ({ staffId: id, eventId: event.id }));
+      });
+      if (rows.length > 0) {
+        await tx.insert(notifications).values(rows).onConflictDoNothing();
+        const ids = [...new Set(rows.map(({ staffId }) => staffId))].join(',');
+        await tx.execute(sql`select pg_notify('amper_changes', ${`notifications:${ids}`})`);
+      }
+      if (telegram === undefined) return;
+      const { kinds } = await readTeamChat(tx);
+      for (const { id, kind } of events) {
+        if (kinds.includes(kind)) await jobs.queue(tx, SEND, { eventId: id }, { key: String(id) });
+      }
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { asc, inArray, isNull } from 'drizzle-orm';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#contract/time/durations.ts';
+import type { ChangeFeed } from '#server/platform/change-feed/index.ts';
+import type { Database, Tx } from '#server/platform/database/database.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Jobs } from '#server/platform/queue/index.ts';
+import { shopEvents } from '#server/schema/shop-events-tables.ts';
+import { readWatchedStates } from './watched-states-queries.ts';
+
+export type ShopEvent = typeof shopEvents.$inferSelect;
+
+/** Makes something of events, in the transaction that marks them as dispatched: all of it or nothing. */
+export type EventSubscriber = (tx: Tx, events: readonly ShopEvent[]) => Promise<void>;
+
+interface ShopEventsDeps {
+  db: Database;
+  jobs: Pick<Jobs, 'every'>;
+  changes: Pick<ChangeFeed, 'subscribe'>;
+  log: Log;
+  subscribers: readonly EventSubscriber[];
+  /** Another clock, for tests. */
+  now?: () => Date;
+}
+
+interface ShopEvents {
+  /** Dispatches what waits; returns how many events there were. */
+  dispatch(): Promise<number>;
+  /** Records what no change of a row shows. */
+  watch(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const BATCH = 100;
+/** After a lost notification or a failed dispatch. */
+const DISPATCH_EVERY_MS = 10 * SECOND_MS;
+/** Most payments of which the bank says nothing are settled by then. */
+const UNKNOWN_AFTER_MS = 15 * MINUTE_MS;
+
+/**
+ * Events are rows that triggers write in the transaction of a change. A notification wakes the processes at its commit; of
+ * several each takes other rows, and what it makes of them exists if and only if they are marked.
+ */
+export function createShopEvents(deps: ShopEventsDeps): ShopEvents {
+  const { db, jobs, changes, log, now = () => new Date() } = deps;
+  let running: Promise<unknown> = Promise.resolve();
+  let isDue = false;
+
+  async function dispatch(): Promise<number> {
+    let dispatched = 0;
+    for (;;) {
+      const taken = await db.transaction((tx) => dispatchBatch(tx, deps.subscribers, now()));
+      dispatched += taken;
+      if (taken < BATCH) return dispatched;
+    }
+  }
+
+  /** Of notifications that arrive meanwhile one more round is made. */
+  function wake(): void {
+    if (isDue) return;
+    isDue = true;
+    running = running.then(async () => {
+      isDue = false;
+      await dispatch().catch((error: unknown) => log.warn({ err: error }, 'Events could not be dispatched'));
+    });
+  }
+
+  async function watch(): Promise<void> {
+    const time = now().getTime();
+    const since = { unknownSince: new Date(time - UNKNOWN_AFTER_MS), failedSince: new Date(time - DAY_MS) };
+    const found = await readWatchedStates(db, since);
+    if (found.length > 0)
+      await db.insert(shopEvents).values(found).onConflictDoNothing({ target: shopEvents.occasion });
+  }
+
+  const unsubscribe = changes.subscribe({ phase: 'purge' }, (batch) => {
+    if (batch.some(({ subject }) => subject === 'shop_events')) wake();
+  });
+  jobs.every('events.dispatch', DISPATCH_EVERY_MS, async () => void (await dispatch()));
+  jobs.every('events.watch', MINUTE_MS, watch);
+  return {
+    dispatch,
+    watch,
+    async close() {
+      unsubscribe();
+      await running;
+    },
+  };
+}
+
+async function dispatchBatch(tx: Tx, subscribers: readonly EventSubscriber[], now: Date): Promise<number> {
+  const events = await tx
+    .select()
+    .from(shopEvents)
+    .where(isNull(shopEvents.dispatchedAt))
+    .orderBy(asc(shopEvents.id))
+    .limit(BATCH)
+    .for('update', { skipLocked: true });
+  if (events.length === 0) return 0;
+  for (const subscriber of subscribers) await subscriber(tx, events);
+  const ids = events.map(({ id }) => id);
+  await tx.update(shopEvents).set({ dispatchedAt: now }).where(inArray(shopEvents.id, ids));
+  return events.length;
+}

@@ -1,0 +1,17 @@
+import type { ShopEventKind } from '#contract/shop-events/shop-event-kinds.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { shopEvents } from '#server/schema/shop-events-tables.ts';
+
+interface NewEvent {
+  kind: ShopEventKind;
+  target: string;
+  /** Never personal data. */
+  data: Record<string, unknown>;
+  /** Recorded once, however often it is found. */
+  occasion?: string;
+}
+
+/** For what no trigger sees, in the caller's transaction. The next round of the dispatch takes it. */
+export async function recordShopEvent(tx: Queryable, event: NewEvent): Promise<void> {
+  await tx.insert(shopEvents).values(event).onConflictDoNothing({ target: shopEvents.occasion });
+}
