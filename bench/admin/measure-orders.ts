@@ -157,7 +157,10 @@ async function ordersApp(db: Database) {
   const unused = (): never => {
     throw new Error('Reading calls nothing of the shop');
   };
-  const orders = { moveByStaff: unused, edit: unused, refund: unused, refundReturn: unused, correctRefund: unused };
+  const orders = {
+    ...{ moveByStaff: unused, assignCourier: unused, edit: unused },
+    ...{ refund: unused, refundReturn: unused, correctRefund: unused },
+  };
   const routes: FastifyPluginAsyncZod[] = [
     staffOrdersRoutes({ db, catalog: { cards: () => [] }, orders, shopName: () => 'Amper' }),
     customerListRoutes({ db }),
