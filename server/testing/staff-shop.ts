@@ -62,9 +62,14 @@ let people = 0;
 /** The application with staff, a clock of its own, and `more` routes of the staff scope. */
 export async function staffShop(
   db: Database,
-  options: { publicUrl?: string; isDemo?: boolean; more?: readonly FastifyPluginAsyncZod[] } = {},
+  options: {
+    publicUrl?: string;
+    isDemo?: boolean;
+    more?: readonly FastifyPluginAsyncZod[];
+    tokenCallsPerMinute?: number;
+  } = {},
 ): Promise<StaffShop> {
-  const { publicUrl = STAFF_ORIGIN, isDemo = false, more = [] } = options;
+  const { publicUrl = STAFF_ORIGIN, isDemo = false, more = [], tokenCallsPerMinute } = options;
   let offset = 0;
   const now = () => new Date(Date.now() + offset);
   const schedules = new Map<string, () => Promise<void>>();
@@ -82,7 +87,15 @@ export async function staffShop(
     queue: async () => undefined,
   };
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const staff = createStaff({ db, config, jobs, log, shopName: () => 'Amper', now });
+  const staff = createStaff({
+    db,
+    config,
+    jobs,
+    log,
+    shopName: () => 'Amper',
+    now,
+    ...(tokenCallsPerMinute && { tokenCallsPerMinute }),
+  });
   const admin = createStaffAdmin({ db, config, now });
   const { app, logged } = await testApp(
     {

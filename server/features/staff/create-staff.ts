@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { TOKEN_CALLS_PER_MINUTE } from '#contract/api-tokens/token-limits.ts';
 import type { Locale } from '#contract/i18n/locale.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/time/durations.ts';
 import type { Config } from '#server/config/config.ts';
@@ -31,8 +32,9 @@ export interface StaffOptions {
   jobs: Pick<Jobs, 'every' | 'work' | 'queue'>;
   log: Log;
   shopName(locale: Locale): string;
-  /** Another clock, for tests. */
+  /** Another clock and another limit, for tests. */
   now?: () => Date;
+  tokenCallsPerMinute?: number;
 }
 
 export interface Staff extends ShopFeature {
@@ -45,11 +47,22 @@ export interface Staff extends ShopFeature {
 }
 
 /** The people who run the shop: how they sign in, what they may do, and the log of what they did. */
-export function createStaff({ db, config, jobs, log, shopName, now = () => new Date() }: StaffOptions): Staff {
+export function createStaff(options: StaffOptions): Staff {
+  const { db, config, jobs, log, shopName, now = () => new Date() } = options;
+  const { tokenCallsPerMinute = TOKEN_CALLS_PER_MINUTE } = options;
   const keys = staffKeys(config.sessionSecret);
   const { publicUrl, demo } = config;
   const cookies = staffCookies(publicUrl, keys.device);
-  const deps: StaffDeps = { db, publicUrl, isDemo: demo.hasAccounts, keys, cookies, shopName, now };
+  const deps: StaffDeps = {
+    db,
+    publicUrl,
+    isDemo: demo.hasAccounts,
+    keys,
+    cookies,
+    shopName,
+    tokenCallsPerMinute,
+    now,
+  };
   jobs.every('staff.delete_expired', HOUR_MS, () => deleteExpired(db, now()));
   jobs.every('audit.seal', MINUTE_MS, async () => {
     await sealAudit(db, log);

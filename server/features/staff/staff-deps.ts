@@ -22,6 +22,8 @@ export interface StaffDeps {
   keys: StaffKeys;
   cookies: StaffCookies;
   shopName(locale: Locale): string;
+  /** Of one API token. */
+  tokenCallsPerMinute: number;
   now(): Date;
 }
 

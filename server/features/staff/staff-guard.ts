@@ -16,7 +16,7 @@ import { hasBearer, tokenCaller } from './tokens/token-guard.ts';
 /** `last_seen_at` is written at most this often. */
 const SEEN_UPDATE_INTERVAL_MS = MINUTE_MS;
 
-type GuardDeps = Pick<StaffDeps, 'db' | 'isDemo' | 'cookies' | 'now'>;
+type GuardDeps = Pick<StaffDeps, 'db' | 'isDemo' | 'cookies' | 'now' | 'tokenCallsPerMinute'>;
 
 /** Requests that were refused because the last proof is too old: no offence, so no entry of the audit log. */
 export const waitingForProof = new WeakSet<FastifyRequest>();

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { TOKEN_CALLS_PER_MINUTE, TOKEN_PREFIX } from '#contract/api-tokens/token-limits.ts';
+import { TOKEN_PREFIX } from '#contract/api-tokens/token-limits.ts';
 import { MINUTE_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
 import '@fastify/rate-limit';
@@ -16,7 +16,7 @@ import { type FoundToken, findToken } from './tokens-queries.ts';
 const USE_UPDATE_INTERVAL_MS = MINUTE_MS;
 const BEARER = new RegExp(`^Bearer (${TOKEN_PREFIX}[\\w-]{43})$`);
 
-type GuardDeps = Pick<StaffDeps, 'db' | 'isDemo' | 'now'>;
+type GuardDeps = Pick<StaffDeps, 'db' | 'isDemo' | 'now' | 'tokenCallsPerMinute'>;
 
 /** Whether the request brings a token, in which case it is no session's, whatever cookies it has. */
 export function hasBearer({ headers }: FastifyRequest): boolean {
@@ -28,7 +28,7 @@ export function hasBearer({ headers }: FastifyRequest): boolean {
  * taken away counts at the next request. Throws when the token does not work, and when it is used too often.
  */
 export function tokenCaller(deps: GuardDeps): (request: FastifyRequest) => Promise<StaffCaller> {
-  const requireSlowness = callLimit();
+  const requireSlowness = callLimit(deps.tokenCallsPerMinute);
   return async (request) => {
     const secret = BEARER.exec(request.headers.authorization ?? '')?.[1];
     const found = secret === undefined ? null : await findToken(deps, secret);
@@ -58,13 +58,13 @@ function callerOf({ token: { id, name, rights }, person, roles }: FoundToken): S
 type LimitCheck = ReturnType<FastifyRequest['server']['createRateLimit']>;
 
 /** Reads too are counted: no person waits for a program's next one. Each process counts by itself. */
-function callLimit(): (request: FastifyRequest, tokenId: number) => Promise<void> {
+function callLimit(max: number): (request: FastifyRequest, tokenId: number) => Promise<void> {
   const counted = new WeakMap<FastifyRequest, number>();
   let check: LimitCheck | undefined;
   return async (request, tokenId) => {
     counted.set(request, tokenId);
     check ??= request.server.createRateLimit({
-      max: TOKEN_CALLS_PER_MINUTE,
+      max,
       timeWindow: MINUTE_MS,
       allowList: () => false,
       keyGenerator: (counting) => `token ${counted.get(counting)}`,
