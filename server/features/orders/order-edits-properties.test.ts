@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orders } from '#server/schema/orders-tables.ts';
 import { coupons } from '#server/schema/vouchers-tables.ts';
 import { type EditShop, editShop } from '#server/testing/edit-shop.ts';
+import { expectOrderBook } from '#server/testing/order-book.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 import { forAllInTurn } from '#tests/properties/for-all.ts';
@@ -26,31 +26,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What an order's rows come to. */
-async function readBook(number: string) {
-  const { rows } = await database.db.execute<Record<string, number>>(sql`
-    select o.total::float8 as total, o.cart_total::float8 as cart, o.shipping_price::float8 as shipping,
-      (o.coupon_discount + o.voucher_discount)::float8 as discount, o.surcharge::float8 as surcharge,
-      o.refunded::float8 as refunded, o.edit_refunded::float8 as edit_refunded,
-      (select sum(line_total)::float8 from order_lines where order_id = o.id and not is_service) as lines,
-      (select coalesce(sum(amount), 0)::float8 from order_refunds r where order_id = o.id and edit_id is null
-        and not exists (select from order_refund_corrections c where c.refund_id = r.id)) as by_refunds,
-      (select coalesce(sum(amount), 0)::float8 from order_refunds where order_id = o.id and edit_id is not null) as by_edits,
-      (select coalesce(sum(amount), 0)::float8 from payments where purpose = 'order' and subject = o.id) as paid,
-      (select bool_and(price_parts is null or (
-        select sum((p->>'quantity')::bigint * (p->>'price')::bigint) = line_total and sum((p->>'quantity')::int) = quantity
-        from jsonb_array_elements(price_parts) p))::int from order_lines where order_id = o.id) as are_parts_exact
-    from orders o where number = ${number}`);
-  return rows[0] ?? {};
-}
-
-async function reserved(productId: number): Promise<number> {
-  const { rows } = await database.db.execute<{ sum: number }>(
-    sql`select coalesce(sum(quantity), 0)::int as sum from order_stock where product_id = ${productId}`,
-  );
-  return rows[0]?.sum ?? 0;
-}
-
 test('whatever is edited, moved, refunded and paid, money and stock add up', { timeout: 120_000 }, async () => {
   await forAllInTurn(12, async (random) => {
     await database.db.execute(sql`delete from order_stock`);
@@ -68,7 +43,7 @@ test('whatever is edited, moved, refunded and paid, money and stock add up', { t
       await database.db.execute(sql`
         update products set price = price + ${random.int(-3, 3) * 1000}, old_price = null where id = ${random.pick(GOODS)}`);
       await act();
-      await check();
+      await expectOrderBook(shop, database.db, { number, isCard, goods: GOODS, pieces: PIECES });
     }
 
     async function act(): Promise<void> {
@@ -94,42 +69,6 @@ test('whatever is edited, moved, refunded and paid, money and stock add up', { t
         const refund = timeline.find(({ kind }) => kind === 'refund');
         if (refund !== undefined) await shop.office.post(`/orders/${number}/refunds/${refund.id}/correct`, {});
       }
-    }
-
-    async function check(): Promise<void> {
-      const book = await readBook(number);
-      const { total = 0, cart = 0, shipping = 0, discount = 0, surcharge = 0, refunded = 0, paid = 0 } = book;
-      const { edit_refunded = 0, lines, by_refunds, by_edits, are_parts_exact } = book;
-      expect({ lines, are_parts_exact }).toEqual({ lines: cart, are_parts_exact: 1 });
-      expect(total).toBe(cart + shipping - discount);
-      expect({ by_refunds, by_edits }).toEqual({ by_refunds: refunded, by_edits: edit_refunded });
-      expect(refunded).toBeLessThanOrEqual(total);
-      // What the card has paid is what is kept, without what is due at the door, and what edits gave back.
-      if (isCard) expect(paid).toBe(total - surcharge + edit_refunded);
-      else expect({ surcharge, edit_refunded }).toEqual({ surcharge: 0, edit_refunded: 0 });
-      const byBank = shop.shop.queued.filter(({ name }) => name === 'payments.reverse').length;
-      expect(byBank).toBeLessThanOrEqual(1);
-      if (byBank === 1) expect(edit_refunded).toBe(0);
-      const { status } = await shop.read(number);
-      const [row] = await database.db.select().from(orders).where(eq(orders.number, number));
-      if (isCard && (status === 'cancelled' || status === 'returned')) {
-        // All of the card's money went back, once: by the bank whole, or by hand.
-        const inCash = row?.refunded ?? 0;
-        expect(byBank === 1 ? inCash <= surcharge : edit_refunded + inCash >= paid).toBe(true);
-      }
-      for (const id of GOODS) {
-        const held = await reserved(id);
-        const back = await restocked(id);
-        expect([id, (await shop.pieces(id)) + held + back]).toEqual([id, PIECES]);
-      }
-    }
-
-    /** Pieces that are neither in stock nor held by the order: refunded ones that no store took back. */
-    async function restocked(id: number): Promise<number> {
-      const { rows } = await database.db.execute<{ sum: number }>(sql`
-        select coalesce(sum(l.refunded_quantity), 0)::int as sum from order_lines l join orders o on o.id = l.order_id
-        where o.number = ${number} and l.product_id = ${id} and o.status in ('cancelled', 'returned')`);
-      return rows[0]?.sum ?? 0;
     }
   });
 });

@@ -48,6 +48,13 @@ const move = (number: string, by: 'return' | 'cancel', from: string) =>
   refunds.office.post(`/orders/${number}/move`, { move: by, from, note: 'Покупатель передумал' });
 const correct = (number: string, id: unknown) =>
   refunds.office.post(`/orders/${number}/refunds/${String(id)}/correct`, {});
+/** What the order has out of the stores. */
+async function piecesOut(number: string, productId: number): Promise<number> {
+  const { rows } = await database.db.execute<{ sum: number }>(sql`
+    select coalesce(sum(s.quantity), 0)::int as sum from order_stock s join orders o on o.id = s.order_id
+    where o.number = ${number} and s.product_id = ${productId}`);
+  return rows[0]?.sum ?? 0;
+}
 const idOf = ({ data }: { data: unknown }) => (data as { id: number }).id;
 
 describe('a refund', () => {
@@ -239,6 +246,20 @@ describe('the return of an order', () => {
       ...{ reason: null, way: 'cash', amount: order.total - refunded, author: LOLA.name },
     });
     expect([await refunds.pieces(11), await refunds.pieces(13)]).toEqual([stock[0], (stock[1] ?? 0) - 1]);
+    expect([await piecesOut(number, 11), await piecesOut(number, 13)]).toEqual([0, 1]);
+  });
+
+  test('or its cancellation before it left: what was put back goes back once, and what is lost stays out', async () => {
+    const stock = await refunds.pieces(11);
+    const number = await refunds.paidOrder([[11, 4]], { ...ONLINE, status: 'new' });
+    const intoStore = { way: 'by_hand', lines: [{ product_id: 11, quantity: 1, store_id: 1 }] };
+    expect((await refunds.refund(number, pieceOf(11), intoStore)).status).toBe(200);
+    expect((await refunds.refund(number, pieceOf(11), { way: 'by_hand' })).status).toBe(200);
+    expect([(await refunds.pieces(11)) - stock, await piecesOut(number, 11)]).toEqual([-3, 3]);
+    expect((await move(number, 'cancel', 'new')).status).toBe(200);
+    expect([(await refunds.pieces(11)) - stock, await piecesOut(number, 11)]).toEqual([-1, 1]);
+    await move(number, 'cancel', 'new');
+    expect([(await refunds.pieces(11)) - stock, await piecesOut(number, 11)]).toEqual([-1, 1]);
   });
 
   test('of an order that was refunded whole gives back nothing more', async () => {

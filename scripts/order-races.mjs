@@ -1,0 +1,18 @@
+import { prepare, tool } from './prepare/prepare.mjs';
+import { reportError, run } from './prepare/run.mjs';
+
+/**
+ * `npm run test:order-races`: edits, moves, refunds, corrections and payments of one order at once, with 200 seeds or
+ * RACE_SEEDS; PROPERTY_FROM begins with another seed.
+ */
+try {
+  process.env.RACE_SEEDS ??= '200';
+  const node = await prepare();
+  process.exitCode = await run(node, [
+    tool('vitest/vitest.mjs'),
+    'run',
+    'server/features/orders/order-acts-races.test.ts',
+  ]);
+} catch (error) {
+  reportError(error);
+}
