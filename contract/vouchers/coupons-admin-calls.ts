@@ -7,8 +7,8 @@ export const couponsAdminCalls = defineCalls(() => import('./coupons-admin-call-
   readCoupons: { path: '/api/admin/coupons', ...seeing },
   readCoupon: { path: '/api/admin/coupons/:id', ...seeing },
   readCouponCategories: { path: '/api/admin/coupon-categories', ...seeing },
-  /** Needs `customers:see` as well. */
-  readGivenVouchers: { path: '/api/admin/vouchers', ...seeing },
+  /** It names customers. */
+  readGivenVouchers: { path: '/api/admin/vouchers', ...seeing, permission: 'customers:see' },
   saveCoupon: { method: 'POST', path: '/api/admin/coupons', access: 'staff', permission: 'promotions:edit' },
   endCoupon: { method: 'POST', path: '/api/admin/coupons/:id/end', access: 'staff', permission: 'promotions:edit' },
 });

@@ -74,6 +74,4 @@ test('customers are masked, and are those whom the caller may see', async () => 
   ]);
   office.be({ storesOf: (permission) => (permission === 'orders:see' ? new Set([999]) : 'all') });
   expect((await list('?group=used')).vouchers).toMatchObject([{ order_number: null }]);
-  office.be({ permissions: new Set(['promotions:see']) });
-  expect((await office.get('/vouchers')).status).toBe(403);
 });
