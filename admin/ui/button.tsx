@@ -7,7 +7,7 @@ const VARIANT: Record<Variant, string> = {
   primary: 'bg-cobalt text-on-cobalt hover:bg-cobalt-hover',
   outline: 'border border-line bg-paper text-ink hover:border-slate',
   quiet: 'text-ink hover:bg-mist',
-  danger: 'bg-anor text-on-anor hover:opacity-90',
+  danger: 'bg-anor text-on-anor hover:brightness-90',
 };
 
 /** For links that act as a button. A screen has one primary action at most. */

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { callStaff } from '#admin/platform/api/call-staff.ts';
+import { readAgain } from '#admin/platform/api/read-again.ts';
 import type { OrderStatus } from '#contract/orders/order-states.ts';
 import { ordersAdminCalls } from '#contract/orders/orders-admin-calls.ts';
 import { m } from '#messages';
@@ -38,8 +39,6 @@ export function sendMove({ number, ...body }: Move) {
 
 export async function refetchOrders(queries: QueryClient): Promise<void> {
   await Promise.all(
-    [ordersAdminCalls.readStaffOrders, ordersAdminCalls.readStaffOrder].map(({ path }) =>
-      queries.invalidateQueries({ queryKey: [path] }),
-    ),
+    [ordersAdminCalls.readStaffOrders, ordersAdminCalls.readStaffOrder].map(({ path }) => readAgain(queries, path)),
   );
 }

@@ -10,6 +10,7 @@ import {
 import type { ApiCall, CallData, CallErrorData, CallInput, CallSchemas } from '#contract/api/api-call.ts';
 import { CallFailure } from './call-failure.ts';
 import { callStaff } from './call-staff.ts';
+import { readAgain } from './read-again.ts';
 
 interface UseCallOptions {
   /** Keeps the rows of the former filter on the screen until those of the new one are here. */
@@ -64,8 +65,8 @@ export function useCallMutation<S extends CallSchemas>(
   { changes = [], onDone }: UseCallMutationOptions<S> = {},
 ): UseMutationResult<CallData<S>, CallFailure<CallErrorData<S>>, CallInput<S>> {
   const queries = useQueryClient();
-  async function readAgain(): Promise<void> {
-    await Promise.all(changes.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })));
+  async function readChanged(): Promise<void> {
+    await Promise.all(changes.map(({ path }) => readAgain(queries, path)));
   }
   return useMutation({
     mutationFn: async (input: CallInput<S>) => {
@@ -75,10 +76,10 @@ export function useCallMutation<S extends CallSchemas>(
     },
     onSuccess: async (data, input) => {
       onDone?.(data, input);
-      await readAgain();
+      await readChanged();
     },
     // What the person saw is not how it is any more.
-    onError: ({ failure }) => (isConflict(failure) ? readAgain() : undefined),
+    onError: ({ failure }) => (isConflict(failure) ? readChanged() : undefined),
   });
 }
 
