@@ -76,7 +76,7 @@ function readHolders(tx: Tx, codes: NewPiece['codes']): Promise<Holder[]> {
 /** Releases the piece if its line has more pieces with codes than the buyer has. The lock of the line decides races. */
 async function releaseReturned(tx: Tx, { orderId, productId, eventId }: Holder, author: string): Promise<boolean> {
   if ((await readUnknownReturns(tx, orderId, productId)) <= 0) return false;
-  await release(tx, and(eq(orderPieces.orderId, orderId), eq(orderPieces.eventId, eventId)), {
+  await release(tx, isPiece({ orderId, eventId }), {
     release: 'sold_again',
     releasedBy: author,
   });
@@ -109,9 +109,19 @@ interface Release {
   refundId?: number;
 }
 
-/** The piece of an event, or of a request, is the order's no more. */
-export async function releasePiece(tx: Tx, eventId: string, why: Release): Promise<void> {
-  await release(tx, eq(orderPieces.eventId, eventId), why);
+/** A piece of an order; its event is that of its scan, or the request that added it. The id comes from outside. */
+interface PieceOfOrder {
+  orderId: number;
+  eventId: string;
+}
+
+function isPiece({ orderId, eventId }: PieceOfOrder): SQL | undefined {
+  return and(eq(orderPieces.orderId, orderId), eq(orderPieces.eventId, eventId));
+}
+
+/** The piece is the order's no more. */
+export async function releasePiece(tx: Tx, piece: PieceOfOrder, why: Release): Promise<void> {
+  await release(tx, isPiece(piece), why);
 }
 
 /** All pieces of an order came back, or never left. */
@@ -174,8 +184,8 @@ export async function holdPiecesOfRefund(tx: Tx, refundId: number): Promise<void
 }
 
 /** A piece was said to be back by mistake. Returns the number of the order that has its code by now. */
-export async function holdPiece(tx: Tx, eventId: string): Promise<{ takenBy: string | null }> {
-  const which = and(eq(orderPieces.eventId, eventId), eq(orderPieces.release, 'chosen'));
+export async function holdPiece(tx: Tx, piece: PieceOfOrder): Promise<{ takenBy: string | null }> {
+  const which = and(isPiece(piece), eq(orderPieces.release, 'chosen'));
   const takenBy = await readTaker(tx, which);
   if (takenBy === null) await hold(tx, which);
   return { takenBy };

@@ -17,7 +17,9 @@ import type { Database, Tx } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { pickingEvents, pickingLines } from '#server/schema/picking-tables.ts';
 import { writeClaim } from './claim-orders.ts';
-import { readClaims, readPickedGoods, readPickedLines, readStoreNames } from './picking-queries.ts';
+import { scopeOfStore } from './picked-store.ts';
+import { type PickingClaim, readClaims, readPickedGoods, readPickedLines, readStoreNames } from './picking-queries.ts';
+import { hasPackedGoods } from './read-order-pieces.ts';
 
 export interface ApplyDeps {
   db: Database;
@@ -54,7 +56,7 @@ export async function applyEvent(deps: ApplyDeps, caller: StaffCaller, event: Pi
   const { kind } = await deps.orders.moveByStaff(caller, event.number, move);
   const outcome = MOVE_OUTCOMES[kind];
   return deps.db.transaction(async (tx) => {
-    const order = await lockVisibleOrder(tx, event.number, caller.storesOf('orders:pick'));
+    const order = await lockVisibleOrder(tx, event.number, scopeOfStore(caller, event.store_id));
     if (order === null) return UNKNOWN;
     const applied = { outcome: outcome ?? (isUndone(order.status) ? 'cancelled' : 'closed'), detail: null, line: null };
     const known = await readKnown(tx, event.id);
@@ -69,7 +71,7 @@ async function applyUnderLock(
   caller: StaffCaller,
   event: PickingEvent,
 ): Promise<AppliedEvent | 'pack'> {
-  const order = await lockVisibleOrder(tx, event.number, caller.storesOf('orders:pick'));
+  const order = await lockVisibleOrder(tx, event.number, scopeOfStore(caller, event.store_id));
   if (order === null) return UNKNOWN;
   const known = await readKnown(tx, event.id);
   if (known !== undefined) {
@@ -86,11 +88,13 @@ async function applyUnderLock(
 
   async function decide(): Promise<[PickingOutcome, string?] | 'pack'> {
     if (order === null) return ['unknown'];
-    // A piece goes back to its shelf whatever has become of the order.
-    if (event.kind === 'undo') return undo(tx, order.id, event, caller.name);
+    // What is on its way to the buyer is not on a shelf; which piece comes back is said on the order.
+    if (event.kind !== 'pack' && hasPackedGoods(order.status)) return ['closed'];
+    const [claim] = await readClaims(tx, [order.id], { storeId: event.store_id, now: now() });
+    // A piece of a cancelled order goes back too.
+    if (event.kind === 'undo') return undo(tx, caller, place, event, claim);
     if (isUndone(order.status)) return ['cancelled'];
     if (order.status !== 'confirmed') return event.kind === 'pack' ? 'pack' : ['closed'];
-    const [claim] = await readClaims(tx, [order.id], { storeId: event.store_id, now: now() });
     if (claim !== undefined && claim.staffId !== caller.id) return ['claimed', claim.author];
     await writeClaim(tx, caller, { ...place, now: now() });
     if (event.kind === 'pack') return readiness(tx, order.id, event.store_id);
@@ -120,8 +124,8 @@ async function pick(
   line: { needed: number; picked: number; missing: number },
 ): Promise<[PickingOutcome, string?]> {
   // The phone sends in order. Whatever comes the other way round, a piece that was put back does not count.
-  const isUndone = (await tx.$count(pickingEvents, eq(pickingEvents.undoes, event.id))) > 0;
-  if (isUndone) return ['undone'];
+  const undoing = and(eq(pickingEvents.undoes, event.id), eq(pickingEvents.outcome, 'undone'));
+  if ((await tx.$count(pickingEvents, undoing)) > 0) return ['undone'];
   if (line.picked >= line.needed) return ['too_many'];
   const good = (await readPickedGoods(tx, [event.product_id], place.storeId)).get(event.product_id);
   const checked = checkCodes(good?.codes ?? [], event.codes);
@@ -137,25 +141,30 @@ async function pick(
   return ['picked'];
 }
 
+/** A piece is put back by who has scanned it, or by who has the order now. */
 async function undo(
   tx: Tx,
-  orderId: number,
+  caller: StaffCaller,
+  { orderId, storeId }: { orderId: number; storeId: number },
   event: PickingEvent & { kind: 'undo' },
-  author: string,
-): Promise<[PickingOutcome]> {
+  claim: PickingClaim | undefined,
+): Promise<[PickingOutcome, string?]> {
+  const { id, undoes } = pickingEvents;
+  const ofPlace = and(eq(pickingEvents.orderId, orderId), eq(pickingEvents.storeId, storeId));
   const [picked] = await tx
     .select()
     .from(pickingEvents)
-    .where(and(eq(pickingEvents.id, event.undoes), eq(pickingEvents.orderId, orderId)));
-  const wasUndone = (await tx.$count(pickingEvents, eq(pickingEvents.undoes, event.undoes))) > 0;
-  if (picked?.outcome === 'picked' && picked.productId !== null && !wasUndone) {
-    await releasePiece(tx, picked.id, { release: 'picking', releasedBy: author });
-    const place = { orderId, productId: picked.productId, storeId: picked.storeId };
-    await tx
-      .update(pickingLines)
-      .set({ picked: sql`greatest(0, ${pickingLines.picked} - 1)` })
-      .where(lineAt(place));
-  }
+    .where(and(eq(id, event.undoes), ofPlace));
+  // Not here yet, or refused: it will not count.
+  if (picked?.outcome !== 'picked' || picked.productId === null) return ['undone'];
+  if ((await tx.$count(pickingEvents, and(eq(undoes, picked.id), eq(pickingEvents.outcome, 'undone')))) > 0)
+    return ['undone'];
+  if (picked.staffId !== caller.id && claim?.staffId !== caller.id) return ['claimed', claim?.author ?? picked.author];
+  await releasePiece(tx, { orderId, eventId: picked.id }, { release: 'picking', releasedBy: caller.name });
+  await tx
+    .update(pickingLines)
+    .set({ picked: sql`greatest(0, ${pickingLines.picked} - 1)` })
+    .where(lineAt({ orderId, productId: picked.productId, storeId }));
   return ['undone'];
 }
 

@@ -70,13 +70,14 @@ export function changePiece(
     if (!hasPackedGoods(order.status)) return { kind: 'closed' };
     if (change === 'not_back') {
       if (piece.release !== 'chosen') return { kind: 'not_back' };
-      const { takenBy } = await holdPiece(tx, id);
+      const { takenBy } = await holdPiece(tx, { orderId: order.id, eventId: id });
       return takenBy === null ? { kind: 'done' } : { kind: 'taken', number: takenBy };
     }
     if (piece.releasedAt !== null) return { kind: 'unknown' };
     if (change === 'back' && (await readUnknownReturns(tx, order.id, piece.productId)) <= 0)
       return { kind: 'not_back' };
-    await releasePiece(tx, id, { release: change === 'back' ? 'chosen' : 'picking', releasedBy: caller.name });
+    const release = change === 'back' ? 'chosen' : 'picking';
+    await releasePiece(tx, { orderId: order.id, eventId: id }, { release, releasedBy: caller.name });
     return { kind: 'done' };
   });
 }

@@ -7,6 +7,7 @@ import { lockVisibleOrders } from '#server/features/orders/index.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { pickingClaims } from '#server/schema/picking-tables.ts';
+import { scopeOfStore } from './picked-store.ts';
 import { readClaims } from './picking-queries.ts';
 
 type Claimed = z.output<typeof claimedOrdersSchema>;
@@ -19,7 +20,7 @@ export function claimOrders(
   now: Date,
 ): Promise<Claimed> {
   return db.transaction(async (tx): Promise<Claimed> => {
-    const found = await lockVisibleOrders(tx, numbers, caller.storesOf('orders:pick'));
+    const found = await lockVisibleOrders(tx, numbers, scopeOfStore(caller, storeId));
     const claims = await readClaims(
       tx,
       found.map(({ id }) => id),
@@ -57,7 +58,7 @@ export async function releaseOrders(
   { store_id: storeId, numbers }: z.output<typeof releaseOrdersSchema>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const found = await lockVisibleOrders(tx, numbers, caller.storesOf('orders:pick'));
+    const found = await lockVisibleOrders(tx, numbers, scopeOfStore(caller, storeId));
     await tx.delete(pickingClaims).where(
       and(
         inArray(

@@ -5,6 +5,7 @@ import type { Catalog } from '#server/features/catalog/index.ts';
 import { type OrderToPick, readHeldCodes, readOrdersToPick } from '#server/features/orders/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
+import { mayPickIn } from './picked-store.ts';
 import {
   type PickedGood,
   type PickingClaim,
@@ -43,9 +44,8 @@ export async function pickingList(
   storeId: number,
   locale: Locale,
 ): Promise<PickingList | null> {
-  const scope = caller.storesOf('orders:pick');
   const name = (await readStoreNames(db, [storeId])).get(storeId);
-  if (name === undefined || (scope !== 'all' && !scope.has(storeId))) return null;
+  if (name === undefined || !mayPickIn(caller, storeId)) return null;
   const toPick = (await readOrdersToPick(db, new Set([storeId]), MAX_READ))
     .filter(({ pieces }) => pieces.some((place) => place.storeId === storeId))
     .slice(0, MAX_PICKED_ORDERS);

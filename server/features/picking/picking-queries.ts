@@ -147,7 +147,12 @@ export function readPicks(db: Queryable, orderIds: readonly number[], storeId: n
         eq(pickingEvents.storeId, storeId),
         eq(pickingEvents.kind, 'pick'),
         eq(pickingEvents.outcome, 'picked'),
-        notExists(db.select({ one: sql`1` }).from(undo).where(eq(undo.undoes, pickingEvents.id))),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(undo)
+            .where(and(eq(undo.undoes, pickingEvents.id), eq(undo.outcome, 'undone'))),
+        ),
       ),
     )
     .orderBy(pickingEvents.at, pickingEvents.id);

@@ -73,7 +73,10 @@ describe('picking', () => {
       'picked',
       'too_many',
     ]);
-    expect(await outcomes(pickOf(number, 11, { store_id: 2 }))).toEqual(['not_in_order']);
+    expect(await outcomes(pickOf(number, 11, { store_id: 2 }), pickOf(number, 11, { store_id: 999 }))).toEqual([
+      'unknown',
+      'unknown',
+    ]);
     expect((await readOrder(number)).status).toBe('confirmed');
   });
 
@@ -255,6 +258,38 @@ describe('who may', () => {
     expect((await picking.office.get(`/picking/list?store_id=${STORE}`)).status).toBe(404);
     expect(await claim([number])).toMatchObject({ data: { refused: [{ number, author: null }] } });
     expect(await outcomes(pickOf(number, 11))).toEqual(['unknown']);
+  });
+
+  test('of an order of two stores each person takes, picks and puts back in their own', async () => {
+    const number = await confirmed([11, 1], [21, 1]);
+    const there = { store_id: 2 };
+    picking.office.be({ ...AZIZ, ...ofStores(STORE) });
+    expect(await claim([number], there)).toMatchObject({ data: { refused: [{ number, author: null }] } });
+    expect(await claim([number], { store_id: 999 })).toMatchObject({ data: { refused: [{ number, author: null }] } });
+    expect(await outcomes(pickOf(number, 21, there), { ...packOf(number), ...there })).toEqual(['unknown', 'unknown']);
+    picking.office.be({ ...LOLA, ...ofStores(2) });
+    const picked = pickOf(number, 21, there);
+    expect(await outcomes(picked)).toEqual(['picked']);
+    picking.office.be({ ...AZIZ, ...ofStores(STORE) });
+    const undo = { ...undoOf(number, 21, picked.id), ...there };
+    expect(await outcomes(pickOf(number, 11), undo)).toEqual(['picked', 'unknown']);
+    expect(await outcomes(packOf(number))).toEqual(['packed']);
+  });
+
+  test('a piece is put back by who has scanned it or has the order now, and by nobody once it is packed', async () => {
+    const number = await confirmed([11, 2]);
+    const [first, second] = [pickOf(number, 11), pickOf(number, 11)];
+    expect(await outcomes(first, second)).toEqual(['picked', 'picked']);
+    picking.office.be(AZIZ);
+    expect(await send(undoOf(number, 11, first.id))).toMatchObject([{ outcome: 'claimed', detail: LOLA.name }]);
+    await claim([number], { takes_over: true });
+    expect(await outcomes(undoOf(number, 11, first.id))).toEqual(['undone']);
+    picking.office.be(LOLA);
+    expect(await outcomes(undoOf(number, 11, second.id))).toEqual(['undone']);
+    const [again, more] = [pickOf(number, 11), pickOf(number, 11)];
+    await claim([number], { takes_over: true });
+    expect(await outcomes(again, more, packOf(number))).toEqual(['picked', 'picked', 'packed']);
+    expect(await outcomes(undoOf(number, 11, again.id))).toEqual(['closed']);
   });
 
   test('who picks and does not move orders leaves the packing to others', async () => {

@@ -208,6 +208,17 @@ describe('a piece that was packed at the desk', () => {
     expect((await picking.pieces(number)).lines).toMatchObject([{ lacking: 0, pieces: [{}, {}] }]);
   });
 
+  test('with the id of another order’s piece is a piece of its own', async () => {
+    const other = await packed(1);
+    await add(other, 'SAME-ID-1');
+    const number = await packed(1);
+    const id = await idOf(other, 'SAME-ID-1');
+    expect((await add(number, 'SAME-ID-2', id)).status).toBe(204);
+    expect((await change(number, id, 'wrong')).status).toBe(204);
+    expect(await heldOf('SAME-ID-1')).toBe(1);
+    expect(await heldOf('SAME-ID-2')).toBe(0);
+  });
+
   test('has wrong codes taken out, which are free then, and right ones put in', async () => {
     const number = await packed(1);
     expect(await resell('WRONG-1')).toEqual(['picked']);

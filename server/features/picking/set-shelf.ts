@@ -5,6 +5,7 @@ import { lockStockOf } from '#server/features/stores/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { pieceRules, productShelves } from '#server/schema/picking-tables.ts';
+import { mayPickIn } from './picked-store.ts';
 
 export type ChangeOutcome = 'done' | 'changed' | 'refused';
 
@@ -15,8 +16,7 @@ export function setShelf(
   { product_id: productId, store_id: storeId, shelf, before }: z.output<typeof setShelfSchema>,
 ): Promise<ChangeOutcome> {
   return db.transaction(async (tx): Promise<ChangeOutcome> => {
-    const scope = caller.storesOf('orders:pick');
-    if (scope !== 'all' && !scope.has(storeId)) return 'refused';
+    if (!mayPickIn(caller, storeId)) return 'refused';
     // Two who write the first place of a product have no row to lock but that of its stock.
     await lockStockOf(tx, [{ productId, storeId }]);
     const place = and(eq(productShelves.productId, productId), eq(productShelves.storeId, storeId));
