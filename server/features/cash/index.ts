@@ -7,4 +7,5 @@ export {
   recordRefundCorrection,
   refundCause,
   type TillChoice,
+  type TillForPayment,
 } from './record-order-cash.ts';

@@ -4,6 +4,7 @@ import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { type CashAuthor, type CashHolder, holderOf, writeEntry } from './cash-ledger.ts';
 import { chosenTill, tillInStores, tillOfStore } from './choose-till.ts';
 import { storeOfOrder } from './order-store-queries.ts';
+import type { CashScope } from './till-scope.ts';
 
 /** Of the order's row, what says where its cash belongs. */
 export interface OrderOfCash {
@@ -67,14 +68,17 @@ export function refundCause(refundId: number): string {
   return `refund:${refundId}`;
 }
 
-/** A payment at the till for an instalment contract, which is of no store, once for its reference. */
+/** The till that takes a payment which is of no store: a chosen one, or one of these stores. */
+export type TillForPayment = NonNullable<TillChoice> | { within: CashScope };
+
+/** A payment at the till for an instalment contract, once for its reference. */
 export async function recordInstalmentCash(
   tx: Tx,
-  payment: { applicationId: number; amount: number; reference: string; choice: TillChoice; by: CashAuthor },
+  payment: { applicationId: number; amount: number; reference: string; till: TillForPayment; by: CashAuthor },
 ): Promise<void> {
-  const { applicationId, amount, reference, choice, by } = payment;
+  const { applicationId, amount, reference, till, by } = payment;
   const holder =
-    choice === null ? await tillInStores(tx, 'all', by.staffId) : await chosenTill(tx, choice.caller, choice.tillId);
+    'within' in till ? await tillInStores(tx, till.within, by.staffId) : await chosenTill(tx, till.caller, till.tillId);
   if (holder === null) return;
   await writeEntry(tx, holder, { ...by, kind: 'instalment', amount, cause: `instalment:${reference}`, applicationId });
 }

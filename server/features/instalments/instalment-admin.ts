@@ -40,7 +40,8 @@ export function createInstalmentAdmin({ db, jobs, now = () => new Date() }: Inst
   async function pay(number: number, value: string, author: string): Promise<InstalmentActionOutcome> {
     const amount = Number(value.replace(/\s/g, ''));
     if (!Number.isSafeInteger(amount) || amount <= 0) return { kind: 'not_possible' };
-    const payment = { key: randomUUID(), amount, staff: { id: null, name: author } };
+    const till = { within: 'all' } as const;
+    const payment = { key: randomUUID(), amount, staff: { id: null, name: author }, till };
     const outcome = await recordTillPayment(deps, number, payment);
     switch (outcome.kind) {
       case 'recorded':

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { m } from '#messages';
-import { recordInstalmentCash, type TillChoice } from '#server/features/cash/index.ts';
+import { recordInstalmentCash, type TillForPayment } from '#server/features/cash/index.ts';
 import type { PaymentPurpose } from '#server/features/payments/index.ts';
 import type { Database, Queryable, Tx } from '#server/platform/database/database.ts';
 import { instalmentApplications, instalmentPayments } from '#server/schema/instalments-tables.ts';
@@ -43,8 +43,8 @@ export async function recordPayment(
     amount: number;
     reference: string;
     staff?: ApplicationStaff;
-    /** Of a payment in cash: the till that takes it, null if nobody has chosen one. */
-    till?: TillChoice;
+    /** Of a payment in cash. */
+    till?: TillForPayment;
   },
 ): Promise<'paid' | 'cannot' | 'key_reused'> {
   const { id, amount, reference, staff, till } = payment;
@@ -63,7 +63,7 @@ export async function recordPayment(
   });
   if (till !== undefined) {
     const by = { staffId: staff?.id ?? null, author: staff?.name ?? 'system' };
-    await recordInstalmentCash(tx, { applicationId: id, amount, reference, choice: till, by });
+    await recordInstalmentCash(tx, { applicationId: id, amount, reference, till, by });
   }
   await staff?.record?.(tx);
   return 'paid';

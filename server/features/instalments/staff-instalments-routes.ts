@@ -106,7 +106,9 @@ function workRoutes({
 
     await serveCall(app, instalmentsAdminCalls.recordInstalmentPayment, async ({ request, params: { id }, body }) => {
       const staff = staffOf(request, id, 'paid', { amount: body.amount });
-      const till = body.till_id === undefined ? null : { caller: staffCallerOf(request), tillId: body.till_id };
+      const caller = staffCallerOf(request);
+      const till =
+        body.till_id === undefined ? { within: caller.storesOf('instalments:work') } : { caller, tillId: body.till_id };
       const outcome = await recordTillPayment(deps, id, { ...body, staff, till });
       switch (outcome.kind) {
         case 'recorded':

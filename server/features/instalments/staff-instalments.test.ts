@@ -270,6 +270,19 @@ describe('a payment at the till', () => {
     ]);
   });
 
+  test('without a choice is in a till of the person’s own stores', async () => {
+    const id = await contract();
+    await database.db.execute(sql`
+      insert into stores (id, name, city, address, work_hours, phone, latitude, longitude)
+      select 2, '{"ru":"Магазин 2"}', city, address, work_hours, phone, latitude, longitude from stores where id = 1
+      on conflict do nothing`);
+    office.be({ id: 7, name: 'Лола Умарова', storesOf: () => new Set([2]) });
+    expect((await pay(id, 1_000_000)).status).toBe(200);
+    const { rows } = await database.db.execute(sql`
+      select t.store_id as store from cash_entries e join cash_tills t on t.id = e.till_id where application_id = ${id}`);
+    expect(rows).toEqual([{ store: 2 }]);
+  });
+
   test('counts once for its key, never above the rest', async () => {
     const id = await contract();
     const left = (await read(id)).balance?.left ?? 0;

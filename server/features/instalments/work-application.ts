@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { type InstalmentAction, instalmentActions } from '#contract/instalments/application-groups.ts';
 import type { ApplicationState } from '#contract/instalments/instalment-states.ts';
-import type { TillChoice } from '#server/features/cash/index.ts';
+import type { TillForPayment } from '#server/features/cash/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
 import { instalmentEvents } from '#server/schema/instalments-tables.ts';
@@ -102,7 +102,7 @@ export type RecordPaymentOutcome =
 export async function recordTillPayment(
   { db }: Pick<WorkApplicationDeps, 'db'>,
   id: number,
-  { key, amount, staff, till = null }: { key: string; amount: number; staff: ApplicationStaff; till?: TillChoice },
+  { key, amount, staff, till }: { key: string; amount: number; staff: ApplicationStaff; till: TillForPayment },
 ): Promise<RecordPaymentOutcome> {
   const application = await readApplication(db, id);
   if (application === null) return { kind: 'unknown' };
