@@ -3,6 +3,7 @@ import { WEBHOOK_KINDS } from '#contract/shop-events/shop-event-kinds.ts';
 import { DELIVERIES_PER_PAGE } from '#contract/webhooks/webhook-states.ts';
 import type { Delivery, Webhook } from '#contract/webhooks/webhooks.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { shopEvents } from '#server/schema/shop-events-tables.ts';
 import { webhookDeliveries, webhooks } from '#server/schema/webhooks-tables.ts';
 
@@ -60,10 +61,11 @@ export async function listDeliveries(
   };
 }
 
-export function presentWebhook(row: WebhookRow): Webhook {
+/** An address may have a key in its path or query: who does not edit webhooks sees the host only. */
+export function presentWebhook(row: WebhookRow, caller: Pick<StaffCaller, 'permissions'>): Webhook {
   return {
     id: row.id,
-    url: row.url,
+    url: caller.permissions.has('integrations:edit') ? row.url : new URL(row.url).origin,
     kinds: row.kinds,
     has_personal_data: row.hasPersonalData,
     old_secret_until: isoOf(row.oldSecretUntil),

@@ -36,10 +36,12 @@ export function webhooksRoutes(deps: WebhooksDeps): FastifyPluginAsyncZod {
   }
 
   return async (app) => {
-    await serveCall(app, webhooksCalls.readWebhooks, async () => (await listWebhooks(db)).map(presentWebhook));
+    await serveCall(app, webhooksCalls.readWebhooks, async ({ request }) =>
+      (await listWebhooks(db)).map((webhook) => presentWebhook(webhook, staffCallerOf(request))),
+    );
 
-    await serveCall(app, webhooksCalls.readWebhook, async ({ params: { id } }) =>
-      presentWebhook(found(await findWebhook(db, id))),
+    await serveCall(app, webhooksCalls.readWebhook, async ({ request, params: { id } }) =>
+      presentWebhook(found(await findWebhook(db, id)), staffCallerOf(request)),
     );
 
     await serveCall(app, webhooksCalls.readDeliveries, async ({ params: { id }, query: { before } }) => {
@@ -59,7 +61,7 @@ export function webhooksRoutes(deps: WebhooksDeps): FastifyPluginAsyncZod {
         });
         return created;
       });
-      return { webhook: presentWebhook(webhook), secret };
+      return { webhook: presentWebhook(webhook, caller), secret };
     });
 
     await serveCall(app, webhooksCalls.changeWebhook, async ({ request, params: { id }, body }) => {
@@ -73,7 +75,7 @@ export function webhooksRoutes(deps: WebhooksDeps): FastifyPluginAsyncZod {
         await recordAudit(tx, auditOriginOf(request), {
           ...{ kind: 'webhook_changed', subject: subjectOf(changed), details: detailsOf(changed) },
         });
-        return presentWebhook(changed);
+        return presentWebhook(changed, staffCallerOf(request));
       });
     });
 
@@ -95,7 +97,7 @@ export function webhooksRoutes(deps: WebhooksDeps): FastifyPluginAsyncZod {
         await recordAudit(tx, auditOriginOf(request), {
           ...{ kind: 'webhook_secret_replaced', subject: subjectOf(webhook) },
         });
-        return { webhook: presentWebhook(webhook), secret };
+        return { webhook: presentWebhook(webhook, staffCallerOf(request)), secret };
       }),
     );
 

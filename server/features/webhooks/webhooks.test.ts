@@ -126,12 +126,22 @@ test('personal data need a permission of their own, to send them and to lead the
   expect((await office.post('/webhooks', form({ has_personal_data: true }))).status).toBe(403);
   office.be({});
   const { webhook } = await create({ has_personal_data: true });
+  answer = (response) => response.end(`thanks for ${PHONE}`);
   office.be(mayEdit);
   expect((await office.post(`/webhooks/${webhook.id}/secret`, {})).status).toBe(403);
   await makeRequest();
   await dispatch();
   await jobs.runDue(now());
   expect(JSON.parse(received[0]?.body ?? '').data.customer).toEqual({ name: 'Дилноза Каримова', phone: PHONE });
+  expect(await deliveries(webhook.id)).toMatchObject([{ state: 'delivered', answer: null }]);
+});
+
+test('the address of a webhook, which may have a key in it, is shown to those who edit webhooks', async () => {
+  const { webhook } = await create({ url: `${form().url}?key=abc` });
+  office.be({ isOwner: false, permissions: new Set(['integrations:see'] as const) });
+  const { data } = await office.get(`/webhooks/${webhook.id}`);
+  expect(data).toMatchObject({ id: webhook.id, url: new URL(form().url).origin });
+  expect((await office.get('/webhooks')).text).not.toContain('abc');
 });
 
 test('a secret that was replaced signs beside the new one for a day, and not longer', async () => {
