@@ -1,7 +1,8 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { ShopEventKind } from '#contract/shop-events/shop-event-kinds.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { notificationChoices, notifications } from '#server/schema/notifications-tables.ts';
+import { announceNotifications } from './announce-notifications.ts';
 
 /** One, or all up to one: what came since the person looked stays unread. */
 export async function markRead(
@@ -17,7 +18,7 @@ export async function markRead(
     .where(and(eq(notifications.staffId, staffId), isNull(notifications.readAt), chosen))
     .returning({ id: notifications.eventId });
   // The person's other tabs count anew.
-  if (marked.length > 0) await db.execute(sql`select pg_notify('amper_changes', ${`notifications:${staffId}`})`);
+  if (marked.length > 0) await announceNotifications(db, [staffId]);
 }
 
 export async function chooseBellKinds(db: Queryable, staffId: number, bell: ShopEventKind[]): Promise<void> {

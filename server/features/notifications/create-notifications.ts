@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { DEFAULT_BELL_KINDS, EVENT_PERMISSIONS } from '#contract/shop-events/shop-event-kinds.ts';
 import type { EventSubscriber } from '#server/features/shop-events/index.ts';
 import { readStaffRights } from '#server/features/staff/index.ts';
 import type { ShopFeature } from '#server/platform/shop/shop-feature.ts';
 import { notificationChoices, notifications } from '#server/schema/notifications-tables.ts';
+import { announceNotifications } from './announce-notifications.ts';
 import type { NotificationsDeps } from './notifications-deps.ts';
 import { notificationsRoutes } from './notifications-routes.ts';
 import { sendToTeamChat } from './send-to-chat.ts';
@@ -34,13 +34,14 @@ export function createNotifications(deps: NotificationsDeps): Notifications {
       });
       if (rows.length > 0) {
         await tx.insert(notifications).values(rows).onConflictDoNothing();
-        const ids = [...new Set(rows.map(({ staffId }) => staffId))].join(',');
-        await tx.execute(sql`select pg_notify('amper_changes', ${`notifications:${ids}`})`);
+        await announceNotifications(tx, new Set(rows.map(({ staffId }) => staffId)));
       }
       if (telegram === undefined) return;
       const { kinds } = await readTeamChat(tx);
-      for (const { id, kind } of events) {
-        if (kinds.includes(kind)) await jobs.queue(tx, SEND, { eventId: id }, { key: String(id) });
+      for (const { id, kind, target } of events) {
+        // The chat that a message could not reach is not told so by another one, which would fail as well.
+        const isOfChat = kind === 'job_failed' && target === SEND;
+        if (kinds.includes(kind) && !isOfChat) await jobs.queue(tx, SEND, { eventId: id }, { key: String(id) });
       }
     },
   };

@@ -214,6 +214,28 @@ test('a payment of which the bank says nothing and a job that failed for good ar
   expect((await kinds()).map((line) => line.split(' ')[0]).sort()).toEqual(['job_failed', 'payment_unknown']);
 });
 
+test('a message that did not reach the chat makes no further message to it, and thousands of failures are events once', async () => {
+  const { db } = database;
+  const queued = vi.fn(async () => undefined);
+  const telegram = { url: 'http://localhost:9', token: '1:a', chat: '-1', ownerChat: '-1', timeoutMs: 100 };
+  const chat = { work: () => undefined, queue: queued };
+  const { subscriber } = createNotifications({ db, jobs: chat, telegram, publicUrl: 'https://shop.test', log });
+  await db.execute(sql`
+    delete from pgboss.job;
+    insert into team_chat (kinds, locale) values ('{job_failed}', 'ru')
+    on conflict (id) do update set kinds = excluded.kinds`);
+  await jobs.queue(db, 'refund', {});
+  await db.execute(sql`insert into pgboss.job (name, data, source_name) values
+    ('failed_jobs', '{}', 'notifications.send_to_chat'), ('failed_jobs', '{}', 'refund')`);
+  for (let n = 0; n < 2; n++) await events().watch();
+  await events([subscriber]).dispatch();
+  expect(queued).toHaveBeenCalledTimes(1);
+  await db.execute(sql`insert into pgboss.job (name, data, source_name)
+    select 'failed_jobs', '{}', 'mail' from generate_series(1, 20000)`);
+  for (let n = 0; n < 2; n++) await events().watch();
+  expect((await kinds()).filter((line) => line === 'job_failed mail')).toHaveLength(20_000);
+});
+
 test('old events are forgotten with what stands in bells', async () => {
   await placeOrder();
   await events().dispatch();

@@ -1,11 +1,11 @@
-import { asc, inArray, isNull } from 'drizzle-orm';
+import { asc, inArray, isNull, sql } from 'drizzle-orm';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#contract/time/durations.ts';
 import type { ChangeFeed } from '#server/platform/change-feed/index.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
 import { shopEvents } from '#server/schema/shop-events-tables.ts';
-import { readWatchedStates } from './watched-states-queries.ts';
+import { readWatchedStates, type WatchedState } from './watched-states-queries.ts';
 
 export type ShopEvent = typeof shopEvents.$inferSelect;
 
@@ -67,9 +67,7 @@ export function createShopEvents(deps: ShopEventsDeps): ShopEvents {
   async function watch(): Promise<void> {
     const time = now().getTime();
     const since = { unknownSince: new Date(time - UNKNOWN_AFTER_MS), failedSince: new Date(time - DAY_MS) };
-    const found = await readWatchedStates(db, since);
-    if (found.length > 0)
-      await db.insert(shopEvents).values(found).onConflictDoNothing({ target: shopEvents.occasion });
+    await recordStates(db, await readWatchedStates(db, since));
   }
 
   const unsubscribe = changes.subscribe({ phase: 'purge' }, (batch) => {
@@ -85,6 +83,18 @@ export function createShopEvents(deps: ShopEventsDeps): ShopEvents {
       await running;
     },
   };
+}
+
+/** Records what is not recorded yet. The rows are one parameter: thousands of jobs may fail at once. */
+async function recordStates(db: Database, states: readonly WatchedState[]): Promise<void> {
+  if (states.length === 0) return;
+  await db.execute(sql`
+    insert into ${shopEvents} (kind, target, payment_id, data, occasion)
+    select s.kind, s.target, s."paymentId", s.data, s.occasion
+    from jsonb_to_recordset(${JSON.stringify(states)}::jsonb)
+      as s (kind text, target text, "paymentId" bigint, data jsonb, occasion text)
+    where not exists (select from ${shopEvents} known where known.occasion = s.occasion)
+    on conflict (occasion) do nothing`);
 }
 
 async function dispatchBatch(tx: Tx, subscribers: readonly EventSubscriber[], now: Date): Promise<number> {
