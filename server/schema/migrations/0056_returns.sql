@@ -48,13 +48,6 @@ ALTER TABLE "order_returns" ADD CONSTRAINT "order_returns_refund_id_order_refund
 CREATE INDEX "order_return_steps_return" ON "order_return_steps" USING btree ("return_id","id");--> statement-breakpoint
 CREATE INDEX "order_returns_order" ON "order_returns" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_returns_state" ON "order_returns" USING btree ("state","id");--> statement-breakpoint
-CREATE INDEX "orders_total" ON "orders" USING btree ("total","id");--> statement-breakpoint
-CREATE INDEX "orders_expected" ON "orders" USING btree (coalesce("expected_until", '9999-12-31'::date),"id");--> statement-breakpoint
-CREATE INDEX "orders_created" ON "orders" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "orders_store" ON "orders" USING btree ("store_id","id") WHERE store_id is not null;--> statement-breakpoint
-CREATE INDEX "orders_region" ON "orders" USING btree ("region_id","id");--> statement-breakpoint
-CREATE INDEX "orders_refunded" ON "orders" USING btree ("id") WHERE refunded > 0 or edit_refunded > 0;--> statement-breakpoint
-CREATE INDEX "orders_edited" ON "orders" USING btree ("id") WHERE revision > 0;--> statement-breakpoint
 -- Starting roles work with returns as they worked with the orders that these are of. A role that an owner has taken orders
 -- from gets nothing.
 update staff_roles set permissions = permissions || '{returns:see}'

@@ -98,7 +98,6 @@ CREATE INDEX "cash_shifts_till" ON "cash_shifts" USING btree ("till_id","id");--
 CREATE UNIQUE INDEX "cash_tills_default" ON "cash_tills" USING btree ("store_id") WHERE is_default;--> statement-breakpoint
 CREATE INDEX "order_courier_changes_order" ON "order_courier_changes" USING btree ("order_id","id");--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."couriers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "orders_courier" ON "orders" USING btree ("courier_id","id") WHERE courier_id is not null;--> statement-breakpoint
 CREATE FUNCTION refuse_cash_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	RAISE EXCEPTION 'Entries of cash and closed shifts never change: a mistake gets a counter-entry';

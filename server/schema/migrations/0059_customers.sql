@@ -38,9 +38,6 @@ CREATE INDEX "customer_messages_customer" ON "customer_messages" USING btree ("c
 CREATE INDEX "customer_messages_order" ON "customer_messages" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "customer_messages_at" ON "customer_messages" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "customer_notes_customer" ON "customer_notes" USING btree ("customer_id","id");--> statement-breakpoint
-CREATE INDEX "orders_sums" ON "orders" USING btree ("customer_id","status","total","refunded","created_at") WHERE not is_hidden and customer_id is not null;--> statement-breakpoint
-CREATE INDEX "requests_customer" ON "requests" USING btree ("customer_id") WHERE "requests"."customer_id" is not null;--> statement-breakpoint
-CREATE INDEX "sms_messages_phone" ON "sms_messages" USING btree ("phone","created_at");--> statement-breakpoint
 -- Who gave the vouchers that were given by hand until now: the audit log knows.
 UPDATE vouchers v SET staff_id = s.id, author = s.name
 FROM audit_entries a JOIN staff s ON s.id = a.staff_id
