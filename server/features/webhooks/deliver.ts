@@ -79,11 +79,11 @@ async function recordAttempt(
   const pause = failure === null ? undefined : RETRY_PAUSES_MS[delivery.attempts];
   const nextAt = pause === undefined ? null : new Date(now.getTime() + pause);
   // A receiver may repeat what it got. Of a customer's contacts nothing stays in the log.
-  const keptAnswer = webhook.hasPersonalData ? null : answer;
+  const storedAnswer = webhook.hasPersonalData ? null : answer;
   const state = failure === null ? 'delivered' : nextAt === null ? 'failed' : 'waiting';
   await tx
     .update(webhookDeliveries)
-    .set({ state, attempts, status, failure, answer: keptAnswer, tookMs, attemptedAt: now, nextAt })
+    .set({ state, attempts, status, failure, answer: storedAnswer, tookMs, attemptedAt: now, nextAt })
     .where(eq(webhookDeliveries.id, delivery.id));
   if (nextAt !== null)
     await jobs.queue(tx, SEND, { deliveryId: delivery.id }, { at: nextAt, key: String(delivery.id) });
