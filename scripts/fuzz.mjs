@@ -7,6 +7,7 @@ import { reportError, run } from './prepare/run.mjs';
  */
 try {
   process.env.FUZZ_SECONDS ??= '3600';
+  process.env.FUZZ_SEED ??= String(Date.now() % 1_000_000_000);
   process.env.FUZZ_STORE = 'on';
   const node = await prepare();
   process.exitCode = await run(node, [tool('vitest/vitest.mjs'), 'run', 'tests/fuzz']);

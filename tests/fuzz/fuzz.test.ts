@@ -7,7 +7,8 @@ import { unstorableCases } from './unstorable-cases.ts';
 /** Requests that once failed; `npm test` repeats each. */
 const FAILURES = 'tests/fuzz/failures.json';
 const SECONDS = Number(process.env.FUZZ_SECONDS ?? 25);
-const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000_000);
+/** `npm test` sends the same requests each time, as many as it has time for; `npm run fuzz` sends others each time. */
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_126);
 const SLOW_MS = 2_000;
 const MAX_FAILURES = 20;
 /** The bank and the partners of this shop do not answer, which is a 503 and no fault. */
@@ -54,7 +55,7 @@ test(
     }
     console.log(`seeds ${SEED} to ${seed - 1}: ${JSON.stringify(Object.fromEntries(statuses))}`);
     if (failed.length > 0 && process.env.FUZZ_STORE === 'on') store(failed.map(({ request }) => request));
-    expect(failed).toEqual([]);
+    expect(failed, JSON.stringify(failed, null, 2)).toEqual([]);
     // Most hostile calls are refused; if all were, the fuzz would not pass the first check.
     expect(statuses.get(200) ?? 0).toBeGreaterThan(10);
   },

@@ -162,7 +162,7 @@ test('the camera reads a good and the IMEI of its piece, by which the order is f
   await showToCamera(page, imei);
   await expect.poll(() => statusOf(page, number)).toBe('packed');
   await page.goto('/admin/');
-  await page.keyboard.press('Control+k');
+  await page.getByRole('button', { name: /Товар, заказ, человек или экран/ }).click();
   await page.getByRole('dialog').getByRole('combobox').fill(imei);
   await page.getByRole('option', { name: number }).click();
   await expect(page.getByText(`IMEI ${imei}`)).toBeVisible();

@@ -76,6 +76,11 @@ test(
 
 /** Leaves the page, goes back, and returns the browser's reasons for not using the back-forward cache. */
 async function hindrances(page: Page): Promise<string[]> {
+  // React loads the footer's code once nothing else is to do, which on a busy machine is later than `waitForIdle`.
+  await page.waitForFunction(() => {
+    const footer = document.querySelector('footer');
+    return footer === null || Object.keys(footer).some((key) => key.startsWith('__reactProps'));
+  });
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');
   const reported = new Promise<string[]>((resolve) => {
