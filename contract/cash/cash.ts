@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idParamSchema, idSchema } from '../api/id-schema.ts';
+import { revisionSchema } from '../api/revision-schema.ts';
 import { moneySchema } from '../money/money-schema.ts';
 import { CASH_KINDS, MAX_CASH_TEXT, MAX_TILL_NAME, NOTES, sumOfNotes, TYPED_CASH_KINDS } from './cash-rules.ts';
 
@@ -32,7 +33,7 @@ export const cashTillSchema = z.object({
   store: namedSchema,
   is_default: z.boolean(),
   is_active: z.boolean(),
-  revision: z.int(),
+  revision: revisionSchema,
   /** What should be there now. */
   balance: z.int(),
   shift: openShiftSchema.nullable(),
@@ -194,7 +195,7 @@ export const createTillSchema = z.object({
   name: z.string().trim().min(1, 'form_required').max(MAX_TILL_NAME),
 });
 export const saveTillSchema = z.object({
-  revision: z.int().min(1),
+  revision: revisionSchema,
   name: z.string().trim().max(MAX_TILL_NAME),
   is_active: z.boolean(),
 });

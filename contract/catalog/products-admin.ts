@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../api/id-schema.ts';
+import { revisionSchema } from '../api/revision-schema.ts';
 import { FIELD_PROBLEMS } from './product-field-rules.ts';
 import { PRODUCT_FIELD_GROUPS } from './product-fields.ts';
 import { MAX_FILTER_LENGTH } from './product-filter.ts';
@@ -36,7 +37,7 @@ export const productFacetQuerySchema = z.object({ filter: filterSchema, field: z
 export const gridRowSchema = z.object({
   id: idSchema,
   /** Grows with every edit of the product. */
-  revision: z.int32(),
+  revision: revisionSchema,
   /** Path of a small picture, or null. */
   picture: z.string().nullable(),
   values: z.record(z.string(), fieldValueSchema),
@@ -54,7 +55,7 @@ export type BrokenCondition = z.infer<typeof brokenConditionSchema>;
 export const productWindowSchema = z.object({
   total: z.int(),
   /** Of the state that the answer shows; it grows with every change of goods. */
-  revision: z.int32(),
+  revision: revisionSchema,
   rows: z.array(gridRowSchema),
   broken: z.array(brokenConditionSchema),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idParamSchema, idSchema } from '../api/id-schema.ts';
+import { revisionSchema } from '../api/revision-schema.ts';
 import { strictPhoneSchema } from '../phone/phone.ts';
 
 export const MAX_COURIER_NAME = 100;
@@ -13,7 +14,7 @@ export const courierSchema = z.object({
   /** Their account in the back office, if they have one and it was linked. */
   staff: z.object({ id: z.int(), name: z.string() }).nullable(),
   is_active: z.boolean(),
-  revision: z.int(),
+  revision: revisionSchema,
   can_edit: z.boolean(),
 });
 export type Courier = z.infer<typeof courierSchema>;
@@ -33,4 +34,4 @@ const courierFields = {
   staff_id: idSchema.nullable(),
 };
 export const createCourierSchema = z.object({ key: z.uuid(), ...courierFields });
-export const saveCourierSchema = z.object({ revision: z.int().min(1), ...courierFields, is_active: z.boolean() });
+export const saveCourierSchema = z.object({ revision: revisionSchema, ...courierFields, is_active: z.boolean() });

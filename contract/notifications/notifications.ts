@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { revisionSchema } from '../api/revision-schema.ts';
 import { localeSchema } from '../i18n/locale-schema.ts';
 import { CHAT_KINDS, SHOP_EVENT_KINDS } from '../shop-events/shop-event-kinds.ts';
 
@@ -41,11 +42,11 @@ export const teamChatSchema = z.object({
   is_connected: z.boolean(),
   kinds: z.array(eventKindSchema),
   locale: localeSchema,
-  revision: z.int(),
+  revision: revisionSchema,
 });
 export const teamChatFormSchema = z.object({
   kinds: z.array(z.enum(SHOP_EVENT_KINDS)).refine((kinds) => kinds.every((kind) => CHAT_KINDS.includes(kind))),
   locale: localeSchema,
   /** Of the choice that the person saw. */
-  revision: z.int(),
+  revision: revisionSchema,
 });

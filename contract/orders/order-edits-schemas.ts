@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idParamSchema, idSchema } from '../api/id-schema.ts';
+import { revisionSchema } from '../api/revision-schema.ts';
 import { districtSchema, missingItemSchema, regionSchema } from '../checkout/checkout.ts';
 import { moneySchema } from '../money/money-schema.ts';
 import { strictPhoneSchema } from '../phone/phone.ts';
@@ -24,7 +25,7 @@ export const editOrderSchema = z
     /** Made by the client for this edit; the same key never makes two. */
     key: z.uuid(),
     /** The order as the person saw it; an edit of another one is refused. */
-    seen: z.object({ revision: z.int().min(0), status: z.enum(ORDER_STATUSES), refunded: moneySchema }),
+    seen: z.object({ revision: revisionSchema, status: z.enum(ORDER_STATUSES), refunded: moneySchema }),
     lines: z
       .array(z.object({ product_id: idSchema, quantity: z.int().min(1).max(MAX_PIECES) }))
       .min(1, 'admin_order_edit_no_goods')
@@ -89,7 +90,7 @@ const couponRulesSchema = z.object({
 
 /** What the form of an edit is made from: the order as it is now, and what can be chosen. */
 export const orderEditStateSchema = z.object({
-  revision: z.int(),
+  revision: revisionSchema,
   status: z.enum(ORDER_STATUSES),
   payment_status: z.enum(PAYMENT_STATUSES),
   refunded: z.int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idParamSchema, idSchema } from '../api/id-schema.ts';
+import { revisionSchema } from '../api/revision-schema.ts';
 import { moneySchema } from '../money/money-schema.ts';
 import { REFUND_WAYS } from './order-refunds.ts';
 import {
@@ -22,7 +23,7 @@ const noteSchema = z.string().trim().max(MAX_RETURN_NOTE, 'admin_order_note_long
 const storeSchema = z.object({ id: z.int(), name: z.string() });
 const quantitySchema = z.int().min(1).max(1_000_000);
 /** As the person saw it: a step from another state, or after another person's step, is refused. */
-const seenSchema = z.object({ revision: z.int().min(1), note: noteSchema });
+const seenSchema = z.object({ revision: revisionSchema, note: noteSchema });
 
 export const returnParamsSchema = z.object({ id: idParamSchema });
 
@@ -59,7 +60,7 @@ export const returnsSchema = z.object({
 export const OFFERED_STEPS = ['receive', 'decide', 'reopen', 'refund', 'finish', 'refuse'] as const;
 
 export const staffReturnSchema = returnRowSchema.omit({ pieces: true, goods: true, reasons: true }).extend({
-  revision: z.int(),
+  revision: revisionSchema,
   way: z.enum(RETURN_WAYS),
   lines: z.array(
     z.object({

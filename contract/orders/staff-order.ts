@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../api/id-schema.ts';
+import { revisionSchema } from '../api/revision-schema.ts';
 import { isCalendarDay } from '../time/calendar-day.ts';
 import { DEFAULT_ORDER_SORT, ORDER_SORTS, orderFilterSchema } from './order-filters.ts';
 import { COUNTED_GROUPS, needsReason, ORDER_GROUPS } from './order-groups.ts';
@@ -26,7 +27,7 @@ export const staffOrderSchema = orderSchema
     /** What an edit made a paid order dearer by: `due` until it is handed over, then paid in cash. */
     surcharge: z.int(),
     /** Counts the edits: a move of an order that was seen before one is refused. */
-    revision: z.int(),
+    revision: revisionSchema,
     /** Whether the caller may edit it now. */
     can_edit: z.boolean(),
     /** Whether the caller may refund lines of it now. */
@@ -74,7 +75,7 @@ export const staffOrderRowSchema = staffOrderSummarySchema.extend({
   payment_status: z.enum(PAYMENT_STATUSES),
   payment_status_name: z.string(),
   payment_method_name: z.string(),
-  revision: z.int(),
+  revision: revisionSchema,
   /** What of the total went back, or is on its way back by the bank. */
   refunded: z.int(),
   shipping_method_name: z.string(),
@@ -132,7 +133,7 @@ export const moveStaffOrderSchema = z
     move: z.enum(ORDER_MOVES),
     from: z.enum(ORDER_STATUSES),
     /** As they saw it: a parcel is not packed by the goods of before an edit. Without it edits are not looked at. */
-    revision: z.int().min(0).optional(),
+    revision: revisionSchema.optional(),
     note: z.string().trim().max(MAX_MOVE_NOTE, 'admin_order_note_long').optional(),
     /** Of `send`: who brings it. Without it whoever was to bring it does. */
     courier_id: idSchema.optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../api/id-schema.ts';
+import { revisionSchema } from '../api/revision-schema.ts';
 import { PIECE_CODES } from '../orders/piece-codes.ts';
 import { MAX_EVENTS, MAX_PICKED_ORDERS, MAX_SHELF, PICKING_OUTCOMES } from './picking-rules.ts';
 import { pieceCodesSchema } from './pieces.ts';
@@ -32,7 +33,7 @@ const pickedOrderSchema = z.object({
   number: z.string(),
   created_at: momentSchema,
   /** Counts the edits: an order is packed by the goods that were seen. */
-  revision: z.int(),
+  revision: revisionSchema,
   shipping_method_name: z.string(),
   /** The first of the days on which it is expected. */
   expected_from: z.string().nullable(),
@@ -83,7 +84,7 @@ const pickingEventSchema = z.discriminatedUnion('kind', [
   z.object({ ...eventShape, kind: z.literal('undo'), product_id: idSchema, undoes: z.uuid() }),
   /** What is left of the line is not on its shelf. */
   z.object({ ...eventShape, kind: z.literal('missing'), product_id: idSchema }),
-  z.object({ ...eventShape, kind: z.literal('pack'), revision: z.int().min(0) }),
+  z.object({ ...eventShape, kind: z.literal('pack'), revision: revisionSchema }),
 ]);
 export type PickingEvent = z.output<typeof pickingEventSchema>;
 
@@ -116,7 +117,7 @@ export const pieceRulesSchema = z.object({
       parent_id: z.int().nullable(),
       /** Null: as the category above it. */
       codes: z.array(z.enum(PIECE_CODES)).nullable(),
-      revision: z.int(),
+      revision: revisionSchema,
       changed_by: z.string().nullable(),
       changed_at: momentSchema.nullable(),
     }),
@@ -133,5 +134,5 @@ export const setPieceRuleSchema = z.object({
     .nullable()
     .transform((codes) => codes && PIECE_CODES.filter((code) => codes.includes(code))),
   /** The change that the person has seen; 0: none. */
-  revision: z.int().min(0),
+  revision: revisionSchema,
 });

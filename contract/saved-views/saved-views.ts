@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idParamSchema } from '../api/id-schema.ts';
+import { revisionSchema } from '../api/revision-schema.ts';
 
 /** The lists that have views. */
 export const VIEW_SCREENS = ['products', 'orders', 'customers'] as const;
@@ -35,7 +36,7 @@ export const savedViewSchema = z.object({
   may_take_over: z.boolean(),
   state: savedViewStateSchema,
   /** Sent back with a change, so that nobody overwrites what they have not seen. */
-  revision: z.int32(),
+  revision: revisionSchema,
 });
 export type SavedView = z.infer<typeof savedViewSchema>;
 
@@ -48,7 +49,7 @@ export const newSavedViewSchema = z.object({
   state: savedViewStateSchema,
 });
 export const savedViewChangeSchema = z.object({
-  revision: z.int32(),
+  revision: revisionSchema,
   name: nameSchema.optional(),
   is_shared: z.boolean().optional(),
   state: savedViewStateSchema.optional(),

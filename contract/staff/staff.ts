@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idParamSchema, idSchema } from '../api/id-schema.ts';
+import { revisionSchema } from '../api/revision-schema.ts';
 import { localeSchema } from '../i18n/locale-schema.ts';
 import { PERMISSIONS } from '../permissions/permissions.ts';
 import { staffEmailSchema, staffNameSchema } from './staff-forms.ts';
@@ -55,7 +56,7 @@ export const staffRoleSchema = z.object({
   isOwner: z.boolean(),
   /** How many people have it. */
   people: z.int(),
-  revision: z.int32(),
+  revision: revisionSchema,
 });
 export type StaffRole = z.infer<typeof staffRoleSchema>;
 
@@ -65,7 +66,7 @@ export const staffRoleFormSchema = z.object({
   permissions: z.array(z.enum(PERMISSIONS)).max(PERMISSIONS.length),
   limits: staffLimitsSchema,
 });
-export const staffRoleUpdateSchema = staffRoleFormSchema.extend({ revision: z.int32() });
+export const staffRoleUpdateSchema = staffRoleFormSchema.extend({ revision: revisionSchema });
 
 /** A role that a person has, and in which stores. */
 export const staffGrantSchema = z.object({
@@ -95,7 +96,7 @@ export const staffPersonSchema = z.object({
   lastSeenAt: timeSchema.nullable(),
   /** Of the invitation that is open. */
   invitationExpiresAt: timeSchema.nullable(),
-  revision: z.int32(),
+  revision: revisionSchema,
 });
 export type StaffPerson = z.infer<typeof staffPersonSchema>;
 
@@ -136,7 +137,7 @@ export const staffUpdateSchema = z.object({
   email: staffEmailSchema,
   grants: grantsSchema,
   /** The revision that the person who edits has seen. */
-  revision: z.int32(),
+  revision: revisionSchema,
 });
 
 /** The link is shown once: only its hash is stored. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idParamSchema, idSchema } from '../api/id-schema.ts';
+import { revisionSchema } from '../api/revision-schema.ts';
 import {
   MAX_PIECES,
   MAX_STOCK_LINES,
@@ -103,7 +104,7 @@ export type StockLine = z.infer<typeof stockLineSchema>;
 export const stockDocumentSchema = stockDocumentRowSchema.extend({
   reason: z.enum(STOCK_REASONS).nullable(),
   note: z.string().nullable(),
-  revision: z.int(),
+  revision: revisionSchema,
   lines: z.array(stockLineSchema),
   steps: z.array(
     z.object({ step: z.enum(STOCK_STEPS), author: z.string(), at: momentSchema, reason: z.string().nullable() }),
@@ -133,13 +134,13 @@ export const createStockDraftSchema = z.object({ key: z.uuid(), kind: z.enum(TYP
 export type NewStockDraft = z.output<typeof createStockDraftSchema>;
 
 /** `revision` is the one that the person has seen. */
-export const saveStockDraftSchema = z.object({ revision: z.int(), ...draftFields });
+export const saveStockDraftSchema = z.object({ revision: revisionSchema, ...draftFields });
 export type SavedStockDraft = z.output<typeof saveStockDraftSchema>;
 
 export const stockStepSchema = z.object({
   /** Made by the client for this request: the same key never moves stock twice. */
   key: z.uuid(),
-  revision: z.int(),
+  revision: revisionSchema,
   /** Why it is reversed. */
   reason: textSchema.optional(),
   /** Of `receive`: the pieces that have arrived of each line. */

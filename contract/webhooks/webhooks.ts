@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { revisionSchema } from '../api/revision-schema.ts';
 import { WEBHOOK_KINDS } from '../shop-events/shop-event-kinds.ts';
 import { DELIVERY_FAILURES, DELIVERY_STATES } from './webhook-states.ts';
 
@@ -33,7 +34,7 @@ export const webhookSchema = z.object({
   old_secret_until: z.iso.datetime().nullable(),
   failing_since: z.iso.datetime().nullable(),
   disabled_at: z.iso.datetime().nullable(),
-  revision: z.int(),
+  revision: revisionSchema,
   created_at: z.iso.datetime(),
 });
 export type Webhook = z.infer<typeof webhookSchema>;
@@ -50,6 +51,6 @@ export const webhookFormSchema = z.object({
 });
 export const webhookChangeSchema = webhookFormSchema.extend({
   /** Of the webhook that the person saw. */
-  revision: z.int(),
+  revision: revisionSchema,
   is_disabled: z.boolean(),
 });

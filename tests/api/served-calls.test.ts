@@ -2,7 +2,9 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { RouteOptions } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import type { ApiCall } from '#contract/api/api-call.ts';
+import { MAX_ID } from '#contract/api/max-id.ts';
 import { collectRoutes } from '#server/testing/collect-routes.ts';
 import { openWholeShop } from '#tests/seo/start-whole-shop.ts';
 
@@ -39,6 +41,33 @@ test('no call of the back office is in the public documentation of the API', asy
   const schemas = await Promise.all(calls.map(async (call) => ({ call, isHidden: (await call.schemas()).isHidden })));
   expect(schemas.filter(({ isHidden }) => !isHidden).map(({ call }) => nameOf(call))).toEqual([]);
 });
+
+test('a revision that a call takes is one that the database can hold, and so is the next', async () => {
+  const wide = await Promise.all(
+    declared.map(async (call) => {
+      const { params, query, body } = await call.schemas();
+      const inputs = [params, query, body].filter((schema) => schema !== undefined);
+      const found = inputs.flatMap((schema) => wideRevisions(z.toJSONSchema(schema, { unrepresentable: 'any' })));
+      return found.map((field) => `${nameOf(call)}: ${field}`);
+    }),
+  );
+  expect(wide.flat()).toEqual([]);
+});
+
+/** Paths of the revisions below `schema` that are too large or too small for a column of the type `integer`. */
+function wideRevisions(schema: unknown, path = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const {
+    type,
+    minimum = -Infinity,
+    maximum = Infinity,
+  } = schema as Record<'minimum' | 'maximum', number> & {
+    type?: string;
+  };
+  const isWide = path.endsWith('/revision') && type === 'integer' && (maximum >= MAX_ID || minimum < 0);
+  const below = Object.entries(schema).flatMap(([key, value]) => wideRevisions(value, `${path}/${key}`));
+  return isWide ? [path, ...below] : below;
+}
 
 function nameOf(route: Pick<RouteOptions, 'method' | 'url'> | Pick<ApiCall, 'method' | 'path'>): string {
   return `${route.method} ${'path' in route ? route.path : route.url}`;

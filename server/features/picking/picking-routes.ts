@@ -85,6 +85,8 @@ function doneOrThrow(outcome: ChangeOutcome): void {
       throw new Conflict((locale) => m.admin_picking_changed_by_other({}, { locale }));
     case 'refused':
       throw new Forbidden((locale) => m.admin_stock_store_refused({}, { locale }));
+    case 'unknown':
+      throw new NotFound();
   }
 }
 

@@ -307,6 +307,7 @@ describe('who may', () => {
     const written = (await listed(number))?.lines[0]?.shelf;
     expect((await shelf({ shelf: 'В-3', before: written })).status).toBe(204);
     expect((await listed(number))?.lines[0]?.shelf).toBe('В-3');
+    expect((await shelf({ shelf: 'Г-4', product_id: 2_147_483_000 })).status).toBe(404);
   });
 });
 

@@ -104,6 +104,9 @@ describe('codes of pieces', () => {
     const post = (body: object) => picking.office.post('/picking/piece-rules', body);
     const calls = await Promise.all([post(rule), post(rule)]);
     expect(calls.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+    // A change that nobody has made cannot have been seen, and there are no rules for what is no category.
+    expect((await post({ ...rule, revision: 57 })).status).toBe(409);
+    expect((await post({ ...rule, category_id: 2_147_483_000 })).status).toBe(404);
     await post({ ...rule, codes: null, revision: 1 });
   });
 });

@@ -1,13 +1,15 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { setPieceRuleSchema, setShelfSchema } from '#contract/picking/picking.ts';
-import { lockStockOf } from '#server/features/stores/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
+import { categories, products } from '#server/schema/catalog-tables.ts';
 import { pieceRules, productShelves } from '#server/schema/picking-tables.ts';
+import { stores } from '#server/schema/stores-tables.ts';
 import { mayPickIn } from './picked-store.ts';
 
-export type ChangeOutcome = 'done' | 'changed' | 'refused';
+/** `unknown`: there is no such product, store or category. */
+export type ChangeOutcome = 'done' | 'changed' | 'refused' | 'unknown';
 
 /** Writes where a product stands in a store of the caller, unless somebody has written another place since. */
 export function setShelf(
@@ -17,20 +19,25 @@ export function setShelf(
 ): Promise<ChangeOutcome> {
   return db.transaction(async (tx): Promise<ChangeOutcome> => {
     if (!mayPickIn(caller, storeId)) return 'refused';
-    // Two who write the first place of a product have no row to lock but that of its stock.
-    await lockStockOf(tx, [{ productId, storeId }]);
+    const [exists] = await tx
+      .select({ one: sql`1` })
+      .from(products)
+      .innerJoin(stores, eq(stores.id, storeId))
+      .where(eq(products.id, productId));
+    if (exists === undefined) return 'unknown';
     const place = and(eq(productShelves.productId, productId), eq(productShelves.storeId, storeId));
     const [known] = await tx.select().from(productShelves).where(place).for('update');
     const now = known?.shelf ?? null;
     if (now === (shelf || null)) return 'done';
     if (now !== before) return 'changed';
+    const row = { shelf, staffId: caller.id, author: caller.name, at: new Date() };
     if (shelf === '') await tx.delete(productShelves).where(place);
+    else if (known !== undefined) await tx.update(productShelves).set(row).where(place);
     else {
-      const row = { shelf, staffId: caller.id, author: caller.name, at: new Date() };
-      await tx
-        .insert(productShelves)
-        .values({ productId, storeId, ...row })
-        .onConflictDoUpdate({ target: [productShelves.productId, productShelves.storeId], set: row });
+      // Two who write the first place of a product have no row to lock: the second finds the first one's.
+      const insert = tx.insert(productShelves).values({ productId, storeId, ...row });
+      const written = await insert.onConflictDoNothing().returning({ shelf: productShelves.shelf });
+      if (written.length === 0) return 'changed';
     }
     return 'done';
   });
@@ -42,10 +49,20 @@ export async function setPieceRule(
   caller: StaffCaller,
   { category_id: categoryId, codes, revision }: z.output<typeof setPieceRuleSchema>,
 ): Promise<ChangeOutcome> {
-  const written = await db
-    .insert(pieceRules)
-    .values({ categoryId, codes, revision: revision + 1, staffId: caller.id, author: caller.name })
-    .onConflictDoNothing()
-    .returning({ revision: pieceRules.revision });
-  return written.length === 1 ? 'done' : 'changed';
+  return db.transaction(async (tx): Promise<ChangeOutcome> => {
+    const [category] = await tx.select({ id: categories.id }).from(categories).where(eq(categories.id, categoryId));
+    if (category === undefined) return 'unknown';
+    const rules = tx.select({ revision: pieceRules.revision }).from(pieceRules);
+    const [last] = await rules
+      .where(eq(pieceRules.categoryId, categoryId))
+      .orderBy(desc(pieceRules.revision))
+      .limit(1);
+    if ((last?.revision ?? 0) !== revision) return 'changed';
+    const written = await tx
+      .insert(pieceRules)
+      .values({ categoryId, codes, revision: revision + 1, staffId: caller.id, author: caller.name })
+      .onConflictDoNothing()
+      .returning({ revision: pieceRules.revision });
+    return written.length === 1 ? 'done' : 'changed';
+  });
 }
