@@ -1,12 +1,11 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { setPieceRuleSchema, setShelfSchema } from '#contract/picking/picking.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
-import { categories, products } from '#server/schema/catalog-tables.ts';
 import { pieceRules, productShelves } from '#server/schema/picking-tables.ts';
-import { stores } from '#server/schema/stores-tables.ts';
 import { mayPickIn } from './picked-store.ts';
+import { isCategory, isPlace } from './picking-queries.ts';
 
 /** `unknown`: there is no such product, store or category. */
 export type ChangeOutcome = 'done' | 'changed' | 'refused' | 'unknown';
@@ -19,12 +18,7 @@ export function setShelf(
 ): Promise<ChangeOutcome> {
   return db.transaction(async (tx): Promise<ChangeOutcome> => {
     if (!mayPickIn(caller, storeId)) return 'refused';
-    const [exists] = await tx
-      .select({ one: sql`1` })
-      .from(products)
-      .innerJoin(stores, eq(stores.id, storeId))
-      .where(eq(products.id, productId));
-    if (exists === undefined) return 'unknown';
+    if (!(await isPlace(tx, productId, storeId))) return 'unknown';
     const place = and(eq(productShelves.productId, productId), eq(productShelves.storeId, storeId));
     const [known] = await tx.select().from(productShelves).where(place).for('update');
     const now = known?.shelf ?? null;
@@ -50,13 +44,9 @@ export async function setPieceRule(
   { category_id: categoryId, codes, revision }: z.output<typeof setPieceRuleSchema>,
 ): Promise<ChangeOutcome> {
   return db.transaction(async (tx): Promise<ChangeOutcome> => {
-    const [category] = await tx.select({ id: categories.id }).from(categories).where(eq(categories.id, categoryId));
-    if (category === undefined) return 'unknown';
+    if (!(await isCategory(tx, categoryId))) return 'unknown';
     const rules = tx.select({ revision: pieceRules.revision }).from(pieceRules);
-    const [last] = await rules
-      .where(eq(pieceRules.categoryId, categoryId))
-      .orderBy(desc(pieceRules.revision))
-      .limit(1);
+    const [last] = await rules.where(eq(pieceRules.categoryId, categoryId)).orderBy(desc(pieceRules.revision)).limit(1);
     if ((last?.revision ?? 0) !== revision) return 'changed';
     const written = await tx
       .insert(pieceRules)
