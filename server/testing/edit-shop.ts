@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { editOrderTotals, piecesOf } from '#contract/orders/order-edits.ts';
 import {
   type EditOrderRequest,
   type OrderEditState,
@@ -8,6 +6,7 @@ import {
 } from '#contract/orders/order-edits-schemas.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { StaffResponse } from './back-office-shop.ts';
+import { editRequest } from './edit-request.ts';
 import { orderForm } from './orders-shop.ts';
 import { type RefundShop, refundShop } from './refund-shop.ts';
 
@@ -53,21 +52,8 @@ export async function editShop(db: Database): Promise<EditShop> {
     editState: async (number, query = '') =>
       orderEditStateSchema.parse((await shop.office.get(`/orders/${number}/edit${query}`)).data),
     async request(number, goods, own = {}) {
-      const state = await edits.editState(number, `?products=${goods.map(([id]) => id).join(',') || '1'}`);
-      const quantities = new Map(state.lines.map(({ product_id, parts }) => [product_id, piecesOf(parts)]));
-      for (const [id, quantity] of goods) quantities.set(id, quantity);
-      const lines = [...quantities].flatMap(([product_id, quantity]) => (quantity > 0 ? { product_id, quantity } : []));
-      const { shipping_method_id, region_id, district_id, store_id, expected_from, expected_until } = state;
-      const choice = { lines, shipping_method_id, region_id, district_id, store_id, ...own };
-      const edited = editOrderTotals(state, choice, { today: state.today, shippingPrices: state.shipping_prices });
-      return {
-        key: randomUUID(),
-        seen: { revision: state.revision, status: state.status, refunded: state.refunded },
-        ...{ ...choice, expected_from, expected_until, reason: 'Попросил покупатель', notifies: false },
-        total: edited.kind === 'edited' ? edited.total : 0,
-        refund_way: edited.kind === 'edited' && edited.refund > 0 ? 'by_hand' : null,
-        ...own,
-      };
+      const products = goods.map(([id]) => id).join(',') || '1';
+      return editRequest(await edits.editState(number, `?products=${products}`), goods, own);
     },
     send: (number, request, { withRefund = request.refund_way !== null } = {}) =>
       shop.office.post(`/orders/${number}/edits${withRefund ? '/with-refund' : ''}`, request),

@@ -91,11 +91,11 @@ function seedOf(place: number): number {
   return values.seed === undefined ? (Date.now() + place * 7_919) % MAX_SEED : Number(values.seed);
 }
 
-function print({ cell, seed, findings, obstacle, acknowledged, outageMs, seconds }: CellResult): void {
+function print({ cell, seed, findings, obstacle, acknowledged, acts, outageMs, seconds }: CellResult): void {
   const outcome = obstacle ?? (findings.length > 0 ? findings.join('; ') : 'adds up');
   const mark = obstacle === null ? (findings.length > 0 ? '✗' : '✓') : '–';
-  const figures = `${acknowledged} orders, outage ${(outageMs / 1_000).toFixed(1)} s, ${seconds} s`;
-  console.log(`${mark} ${cell.name.padEnd(36)} seed ${String(seed).padEnd(7)} ${figures.padEnd(40)} ${outcome}`);
+  const figures = `${acknowledged} orders, ${acts} edits and refunds, outage ${(outageMs / 1_000).toFixed(1)} s, ${seconds} s`;
+  console.log(`${mark} ${cell.name.padEnd(36)} seed ${String(seed).padEnd(7)} ${figures.padEnd(62)} ${outcome}`);
 }
 
 function printFailure({ cell, seed, findings, output }: CellResult): void {

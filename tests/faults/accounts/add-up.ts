@@ -6,6 +6,7 @@ import { checkInstalments } from './check-instalments.ts';
 import { checkAudit, checkJobs } from './check-jobs.ts';
 import { checkRequests, checkSms } from './check-messages.ts';
 import { checkMoney } from './check-money.ts';
+import { checkOrderActs } from './check-order-acts.ts';
 import { checkOrders } from './check-orders.ts';
 import { checkDiscounts, checkStock } from './check-stock.ts';
 import type { Findings } from './rows-of.ts';
@@ -13,6 +14,7 @@ import { settle } from './settle.ts';
 
 const CHECKS = [
   checkOrders,
+  checkOrderActs,
   checkStock,
   checkDiscounts,
   checkMoney,

@@ -26,6 +26,16 @@ export interface ChangeAttempt {
   changeSet: number | null;
 }
 
+/** A part of an order that staff have edited or refunded. */
+export interface OrderAct {
+  kind: 'edit' | 'refund';
+  number: string;
+  key: string;
+  outcome: Outcome;
+  /** A refund that was said to be a mistake, and the shop has acknowledged that. */
+  isCorrected: boolean;
+}
+
 /** What is under way can be waited for, to bring a fault about just then. */
 export type Flight = 'order' | 'bulk' | 'undo';
 
@@ -33,6 +43,7 @@ export type Flight = 'order' | 'bulk' | 'undo';
 export interface Journal {
   orders: OrderAttempt[];
   changes: ChangeAttempt[];
+  acts: OrderAct[];
   /** Ids of acknowledged instalment applications and other requests. */
   applications: string[];
   requests: number[];
@@ -55,6 +66,7 @@ export function createJournal(): Journal {
   return {
     orders,
     changes: [],
+    acts: [],
     applications: [],
     requests: [],
     statuses: new Map(),

@@ -27,8 +27,8 @@ const SESSION_DAYS = 30;
 
 export interface People {
   customers: Buyer[];
-  /** Session tokens of two owners: one edits cells and moves orders, the other makes bulk changes. */
-  staffTokens: [string, string];
+  /** Session tokens of owners: one edits cells and moves orders, one makes bulk changes, one edits and refunds orders. */
+  staffTokens: [string, string, string];
 }
 
 export interface Buyer {
@@ -50,7 +50,12 @@ export async function seedShop(db: Database): Promise<People> {
   ]);
   const buyers = [];
   for (let number = 0; number < BUYERS; number += 1) buyers.push(await insertBuyer(db, number));
-  return { customers: buyers, staffTokens: [await insertOwner(db, 'Дилноза'), await insertOwner(db, 'Жасур')] };
+  const [clerk, manager, desk] = [
+    await insertOwner(db, 'Дилноза'),
+    await insertOwner(db, 'Жасур'),
+    await insertOwner(db, 'Нодира'),
+  ];
+  return { customers: buyers, staffTokens: [clerk, manager, desk] };
 }
 
 async function stockShelf(db: Database): Promise<void> {

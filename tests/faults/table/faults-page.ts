@@ -23,12 +23,12 @@ export function faultsPage(run: Run): string {
   return `${[
     '# Faults under load',
     'Written by `npm run faults`. Each cell is a shop of its own: the load runs, the fault comes at its moment, the shop comes back, and then everything is added up ([decision 044](decisions/044-faults-as-a-table.md)).',
-    `**${passed} of ${results.length} cells that were run add up**, ${failed.length} do not, ${skipped.length} could not be made here; the table has ${chooseCells([]).length}. ${orders(results)} orders were acknowledged.`,
+    `**${passed} of ${results.length} cells that were run add up**, ${failed.length} do not, ${skipped.length} could not be made here; the table has ${chooseCells([]).length}. ${sumOf(results, 'acknowledged')} orders were acknowledged, and ${sumOf(results, 'acts')} edits and refunds of them.`,
     list([
       `when: ${run.at.toISOString().slice(0, 16).replace('T', ' ')} UTC, ${run.minutes} minutes, ${run.concurrency} cells at a time`,
       `machine: ${os.cpus()[0]?.model.trim() ?? os.arch()}, ${os.availableParallelism()} cores, ${Math.round(os.totalmem() / 2 ** 30)} GiB, Linux ${os.release().split('-')[0]}, Node ${process.versions.node}`,
       `load of the machine: ${run.loads.map((load) => load.toFixed(1)).join(' at the start, ')} at the end`,
-      'load of the shop: 8 customers (courier, pickup, coupon, voucher, card; some send twice, mistype, leave or call off), a guest (instalments of two partners, contact form), a member of staff (orders, refunds, cells, requests, personal data), another one (bulk changes of 1,500 goods and their undo), a reader of pages',
+      'load of the shop: 8 customers (courier, pickup, coupon, voucher, card; some send twice, mistype, leave or call off), a guest (instalments of two partners, contact form), a member of staff (orders, refunds, cells, requests, personal data), another one (bulk changes of 1,500 goods and their undo), a third one (edits and refunds of single lines, and corrections of refunds), a reader of pages',
     ]),
     '## The table',
     'A number is for how many seconds nobody was served a page. `✗`: something does not add up; `–`: the fault does not concern the moment; `not run`: the run was broken off before; `n/a`: it cannot be made on this machine.',
@@ -46,6 +46,7 @@ export function faultsPage(run: Run): string {
 const CHECKED = [
   'orders: every acknowledged one is stored once, and none that nobody placed; cancellations hold',
   'stock of each product = at the start − ordered + given back + counted by staff; what an order took is what it has',
+  'edits, refunds and their corrections that were acknowledged are there once, refused ones are not; sums and pieces add up, and cash left a till',
   'coupons and vouchers: used as often as orders name them',
   'money: the book of the simulated bank = the payments, one by one and in sum; refunds too; every paid order has a receipt',
   'instalments: one contract an application; active contracts = orders',
@@ -108,8 +109,8 @@ function obstacles(skipped: readonly CellResult[]): string[] {
   return ['## What could not be made here', list([...reasons])];
 }
 
-function orders(results: readonly CellResult[]): number {
-  return results.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
+function sumOf(results: readonly CellResult[], figure: 'acknowledged' | 'acts'): number {
+  return results.reduce((sum, result) => sum + result[figure], 0);
 }
 
 function seconds(ms: number): string {

@@ -20,6 +20,8 @@ export interface CellResult {
   /** What does not add up; empty: everything does. */
   findings: Findings;
   acknowledged: number;
+  /** Edits and refunds of orders that were acknowledged. */
+  acts: number;
   /** How long nobody was served a page. */
   outageMs: number;
   maxAnswerMs: number;
@@ -113,6 +115,7 @@ function resultOf({ journal, startedAt, output, ...ended }: Ended): CellResult {
   return {
     ...ended,
     acknowledged: journal.acknowledged(),
+    acts: journal.acts.filter(({ outcome }) => outcome === 'acknowledged').length,
     outageMs: journal.outage.maxMs,
     maxAnswerMs: journal.maxAnswerMs,
     statuses: [...journal.statuses].sort(([a], [b]) => a - b),
