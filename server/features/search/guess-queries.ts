@@ -122,5 +122,5 @@ function begins({ standingOf }: Vocabulary, { alternatives }: Slot): boolean {
 function isDoubtful(vocabulary: Vocabulary, token: Token): boolean {
   if (token.kind !== 'word' || isOrdinaryWord(token.text)) return false;
   const { matches, postings } = matchTyped(vocabulary, token);
-  return postings <= RARE || matches.every((match) => match === MATCH.prefix);
+  return postings <= RARE || matches.every((match) => match === MATCH.prefix || match === MATCH.prefixInOtherScript);
 }

@@ -47,6 +47,7 @@ export function looseMatches(
   const shown = all.filter((slot) => !missed.includes(slot));
   const foreign = missed.filter((slot) => !anchors.includes(slot));
   if (missesThing(all, head, foreign) || isOnlyNear(vocabulary, shown)) return null;
+  if (missed.length > 0 && !head && brands.length === 0 && namesNothing(shown)) return null;
   return answerOf(loosened, text, corrected);
 
   function loosest(kind: Slot | undefined): Loosened | null {
@@ -87,6 +88,11 @@ function missesThing(all: readonly Slot[], head: Slot | undefined, missed: reado
     return true;
   const isThing = head?.tokens.some(({ text }) => !isAdjective(text)) === true;
   return missed.some((slot) => slot.tokens.every(isOrdinaryNoun) && (!isThing || isBefore(all, slot, head)));
+}
+
+/** `сумка` of `сумка женская`: an ordinary word, by which no kind of goods is called. */
+function namesNothing(shown: readonly Slot[]): boolean {
+  return shown.every(({ tokens }) => tokens.every(({ kind, text }) => kind === 'word' && isOrdinaryWord(text)));
 }
 
 function isBefore(all: readonly Slot[], slot: Slot, head: Slot | undefined): boolean {

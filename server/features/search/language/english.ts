@@ -5,6 +5,8 @@ export const ENGLISH: Grammar = {
   stopWords: 'the for of and with',
   forPrepositions: 'for',
   forPostpositions: '',
+  persons: '',
+  forCase: null,
   withPrepositions: 'with',
   objectPrepositions: 'for on under',
   objectPostpositions: '',

@@ -6,6 +6,8 @@ export const UZBEK: Grammar = {
     ва билан учун ёки нархи нарх арзон ранг рангли`,
   forPrepositions: '',
   forPostpositions: 'uchun учун',
+  persons: '',
+  forCase: /(?:[a-z]{2}[gkq]a|[a-z]{3}ning|[а-яўқғҳ]{2}[гкқ]а|[а-яўқғҳ]{3}нинг)$/,
   withPrepositions: '',
   objectPrepositions: '',
   objectPostpositions: 'uchun учун',
