@@ -10,7 +10,10 @@ import { reportRuleQueries, reportSetAside } from './run-rule-queries.ts';
  * `--set-aside` the figures of the queries that were written before anybody saw their results.
  */
 function main(): void {
-  if (process.argv.includes('--set-aside')) return reportSetAside();
+  if (process.argv.includes('--set-aside')) {
+    reportSetAside();
+    return;
+  }
   const kind = process.argv.find((one) => one.startsWith('--kind='))?.slice('--kind='.length);
   const heldOut = process.argv.includes('--held-out');
   if (kind === undefined && !heldOut) reportJudgedQueries();
