@@ -5,7 +5,7 @@ import { AS_BRAND, AS_KIND, LENIENT, type Weights } from './match-weights.ts';
 import type { Vocabulary } from './match-word.ts';
 import { isOnlyNear } from './only-mentioned.ts';
 import { planQuery, type Slot } from './query-plan.ts';
-import { headsByLikelihood, isAnchor, isBrand, rolesOf } from './query-roles.ts';
+import { headsByLikelihood, isAnchor, isBrand, relationOf, rolesOf } from './query-roles.ts';
 import type { QueryToken } from './read-query.ts';
 
 export interface Loosened {
@@ -86,6 +86,9 @@ function copied({ matches, ...rest }: Loosened): Loosened {
 function missesThing(all: readonly Slot[], head: Slot | undefined, missed: readonly Slot[]): boolean {
   if (missed.some(({ isPart, tokens }) => isPart === true && !tokens.some(({ text }) => isAdjective(text))))
     return true;
+  // `kir mashinaga kukun`: what is left is what the thing is for.
+  const shown = all.filter((slot) => !missed.includes(slot));
+  if (!head && shown.length > 0 && shown.every((slot) => relationOf(slot) === 'for')) return true;
   const isThing = head?.tokens.some(({ text }) => !isAdjective(text)) === true;
   return missed.some((slot) => slot.tokens.every(isOrdinaryNoun) && (!isThing || isBefore(all, slot, head)));
 }

@@ -4,6 +4,8 @@ export interface Grammar {
   stopWords: string;
   /** What follows is what the thing is made for: `чехол для айфона`. */
   forPrepositions: string;
+  /** Beside one of these a word tells the colour, whatever stands before it: `в чёрном цвете`. */
+  colourWords: string;
   /** What precedes is what the thing is made for: `iphone uchun gʻilof`. */
   forPostpositions: string;
   /** Whom the thing is for, in the case that needs no preposition: `телефон бабушке`. */

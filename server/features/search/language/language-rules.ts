@@ -12,6 +12,7 @@ function all(words: (rules: Grammar) => string): ReadonlySet<string> {
 export const STOP_WORDS = all((rules) => rules.stopWords);
 export const FOR_BEFORE = all((rules) => rules.forPrepositions);
 export const FOR_AFTER = all((rules) => rules.forPostpositions);
+export const COLOUR_WORDS = all((rules) => rules.colourWords);
 export const PERSONS = all((rules) => rules.persons);
 export const WITH_BEFORE = all((rules) => rules.withPrepositions);
 export const OBJECT_BEFORE = all((rules) => rules.objectPrepositions);
