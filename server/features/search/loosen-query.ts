@@ -46,7 +46,7 @@ export function looseMatches(
   const missed = all.filter((slot) => loosened.ignored.includes(wordsOf(slot)));
   const shown = all.filter((slot) => !missed.includes(slot));
   const foreign = missed.filter((slot) => !anchors.includes(slot));
-  if (missesThing(all, head, foreign) || isOnlyNear(vocabulary, shown)) return null;
+  if (missed.some(isNounInGluedWord) || missesThing(all, head, foreign) || isOnlyNear(vocabulary, shown)) return null;
   if (missed.length > 0 && !head && brands.length === 0 && namesNothing(shown)) return null;
   return answerOf(loosened, text, corrected);
 
@@ -79,13 +79,16 @@ function copied({ matches, ...rest }: Loosened): Loosened {
   };
 }
 
+/** `бала` of `балаклава`: half of a word is never left out. */
+function isNounInGluedWord({ isPart, tokens }: Slot): boolean {
+  return isPart === true && !tokens.some(({ text }) => isAdjective(text));
+}
+
 /**
- * Whether the thing itself would be left out: half of one glued word, or an ordinary noun beside words that name no thing
+ * Whether the thing itself would be left out: an ordinary noun beside words that name no thing
  * (`антенна автомобильная`, `оформление визы`).
  */
 function missesThing(all: readonly Slot[], head: Slot | undefined, missed: readonly Slot[]): boolean {
-  if (missed.some(({ isPart, tokens }) => isPart === true && !tokens.some(({ text }) => isAdjective(text))))
-    return true;
   // `kir mashinaga kukun`: what is left is what the thing is for.
   const shown = all.filter((slot) => !missed.includes(slot));
   if (!head && shown.length > 0 && shown.every((slot) => relationOf(slot) === 'for')) return true;
