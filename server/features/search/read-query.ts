@@ -14,7 +14,7 @@ export interface QueryToken extends Token {
   relation?: Relation;
 }
 
-function tellsColour(tokens: readonly Token[], at: number): boolean {
+function isColourNamed(tokens: readonly Token[], at: number): boolean {
   return tokens.slice(at + 1, at + 3).some(({ text }) => COLOUR_WORDS.has(text));
 }
 
@@ -31,7 +31,7 @@ export function readQuery(text: string): QueryToken[] {
   const hasHead = after >= 0 && after < tokens.length - 1;
   let relation: Relation | undefined;
   const related = tokens.map((token, at): QueryToken => {
-    if (FOR_BEFORE.has(token.text)) relation = tellsColour(tokens, at) ? undefined : 'for';
+    if (FOR_BEFORE.has(token.text)) relation = isColourNamed(tokens, at) ? undefined : 'for';
     else if (WITH_BEFORE.has(token.text)) relation = 'with';
     const isFor = (hasHead && at < after) || (tokens.length > 1 && isWhomOrWhat(token));
     const own = isFor ? 'for' : relation;
