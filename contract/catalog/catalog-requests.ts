@@ -107,10 +107,10 @@ export const productsQuerySchema = z
     };
   });
 
-/** `GET /search`: only `products` is accepted as `type`, because the search finds nothing else. */
+/** `GET /search`: `type` is `products`, because the search finds nothing else, or `models` for the best variant of each. */
 export const searchQuerySchema = z.object({
   search: oneText.optional().pipe(z.string().max(MAX_SEARCH_LENGTH).default('')),
-  type: optionalText.pipe(z.enum(['products']).default('products')),
+  type: optionalText.pipe(z.enum(['products', 'models']).default('products')),
   quantity: wholeNumber(1, 1_000_000).transform((quantity) => Math.min(quantity ?? SUGGESTION_COUNT, MAX_PAGE_SIZE)),
 });
 

@@ -1,14 +1,19 @@
 import { reportMeaningQueries } from './by-meaning/run-meaning-queries.ts';
 import { judgeSearch } from './judge-search.ts';
 import { QUERY_KINDS } from './judged-query.ts';
-import { reportRuleQueries } from './run-rule-queries.ts';
+import { reportRuleQueries, reportSetAside } from './run-rule-queries.ts';
 
 /**
  * `npm run relevance`: the relevance of search results by kind of query, and every query that falls short; first the
  * queries written by hand, then the open part of those by rule. `--held-out` runs only what is set aside,
- * `--kind=number` only one kind of the queries by rule, `--kind=meaning` those of money, order, wishes and services.
+ * `--kind=number` only one kind of the queries by rule, `--kind=meaning` those of money, order, wishes and services,
+ * `--set-aside` the figures of the queries that were written before anybody saw their results.
  */
 function main(): void {
+  if (process.argv.includes('--set-aside')) {
+    reportSetAside();
+    return;
+  }
   const kind = process.argv.find((one) => one.startsWith('--kind='))?.slice('--kind='.length);
   const heldOut = process.argv.includes('--held-out');
   if (kind === undefined && !heldOut) reportJudgedQueries();

@@ -9,6 +9,7 @@ import {
 } from './by-rule/judge-rule-queries.ts';
 import { queriesOfOtherTrades } from './by-rule/not-sold-trades.ts';
 import { partOf, ruleQueries } from './by-rule/rule-queries.ts';
+import { setAsideQueries } from './by-rule/set-aside.ts';
 import type { JudgedProduct } from './demo-documents.ts';
 import { indexedDemo } from './indexed-demo.ts';
 
@@ -26,6 +27,15 @@ export function reportRuleQueries(part: 'open' | 'held-out', kind?: string): voi
     `false results for what is not sold ${percent(falseShare(verdicts))}; ${all.length} queries in both parts`,
   );
   if (part === 'open' && kind === undefined) reportOtherTrades(index, products);
+}
+
+/** Figures alone, by kind: who reads the queries improves the search by them. */
+export function reportSetAside(): void {
+  const { index, products } = indexedDemo();
+  const verdicts = judgeRuleQueries(index, setAsideQueries(products.map(({ facts }) => facts)), products);
+  for (const [name, ofKind] of byKind(verdicts)) if (ofKind.length > 0) reportFigures(name, ofKind);
+  reportFigures('all for goods, set aside', forGoods(verdicts));
+  console.log(`false results for what is not sold ${percent(falseShare(verdicts))}; ${verdicts.length} queries`);
 }
 
 function reportOtherTrades(index: TextIndex, products: readonly JudgedProduct[]): void {

@@ -329,6 +329,20 @@ describe('search', () => {
       expect(data).toEqual((await suggested('samsung')).data);
     });
 
+    test('a word that was left out is said to be', async () => {
+      const { data, understood } = await products('samsung деревянный');
+      expect(data.length).toBeGreaterThan(0);
+      expect(understood?.set_aside).toEqual(['деревянный']);
+    });
+
+    test('suggested models are one variant each', async () => {
+      const all = (await get('/search?search=samsung&quantity=50')).body.data;
+      const models = (await get('/search?search=samsung&quantity=50&type=models')).body.data;
+      expect(models.length).toBeGreaterThan(0);
+      expect(models.length).toBeLessThan(all.length);
+      expect(models[0]).toEqual(all[0]);
+    });
+
     test('a service alone suggests no goods, and lists all of them', async () => {
       expect(await suggested('рассрочка')).toMatchObject({ data: [], understood: { services: ['instalments'] } });
       expect((await products('рассрочка')).meta.total).toBe((await get('/products')).body.meta.total);

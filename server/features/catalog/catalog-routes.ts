@@ -50,8 +50,9 @@ function productRoutes(catalog: Catalog): FastifyPluginAsyncZod {
 
 function searchRoutes(catalog: Catalog): FastifyPluginAsyncZod {
   return async (app) => {
-    await serveCall(app, catalogCalls.searchProducts, ({ query: { search, quantity }, locale }) => {
-      const { data, corrected, understood } = catalog.suggestions(search, quantity, locale);
+    await serveCall(app, catalogCalls.searchProducts, ({ query: { search, quantity, type }, locale }) => {
+      const options = { onePerModel: type === 'models' };
+      const { data, corrected, understood } = catalog.suggestions(search, quantity, locale, options);
       return {
         data,
         ...(corrected !== null && { corrected }),

@@ -45,6 +45,7 @@ import {
   findProducts,
   type SearchDraft,
   type SearchOptions,
+  type SuggestOptions,
   searchProducts,
   searchWithinScope,
   suggestProducts,
@@ -79,7 +80,7 @@ export interface Catalog {
   tryOut(draft: SearchDraft): Pick<Catalog, 'findProducts'>;
   /** The texts by which the published ones of these products are found, in the order of `ids`. */
   searchDocuments(ids: readonly number[]): Promise<SearchDocument[]>;
-  suggestions(text: string, count: number, locale: Locale): Suggestions;
+  suggestions(text: string, count: number, locale: Locale, options?: SuggestOptions): Suggestions;
   shelf(request: ShelfRequest, locale: Locale): ProductCard[];
   /** Cards of the products that are published, in the order of `ids`. */
   cards(ids: readonly number[], locale: Locale): ProductCard[];
@@ -175,7 +176,7 @@ export async function createCatalog({ db, changes, log, searchSnapshot }: Catalo
       const rows = new Map((await readProducts(db, ids)).map((row) => [row.id, row]));
       return ids.flatMap((id) => rows.get(id) ?? []).map((row) => composeSearchDocument(state.index, row));
     },
-    suggestions: (text, count, locale) => suggestProducts(state, text, count, locale),
+    suggestions: (text, count, locale, options) => suggestProducts(state, text, count, locale, options),
     shelf({ scope = {}, count, ...request }, locale) {
       const query = { ...defaultListingQuery(), inStock: true, ...request, quantity: count * SHELF_OVERFETCH };
       const { rows } = firstRows(state.index, scope, query);

@@ -41,14 +41,14 @@ export function searchProducts(
   options: SearchOptions = {},
 ): SearchListing {
   const search = withPinned(state, text, readSearch(state, text, options));
-  const isOther = options.exact === true && search?.found?.corrected != null;
+  const isOther = isAnotherQuery(search, options);
   const ids = search === null || isOther ? NOTHING : idsOf(search);
   const meant = search === null ? query : chooseQuery(state, { search, ids, query, options });
   const found = search && isOrdered(search, meant) ? inOrder(state, ids) : ids;
   return {
     ...presentListing(state, scopeOf(found), meant, locale),
     corrected: isOther ? null : (search?.found?.corrected ?? null),
-    understood: presentUnderstood(search, meant),
+    understood: isOther ? null : presentUnderstood(search, meant),
     query: meant,
   };
 }
@@ -69,9 +69,24 @@ export function searchWithinScope(
   return understood === null ? listing : { ...listing, understood };
 }
 
+export interface SuggestOptions {
+  /** Only the best variant of each model. */
+  onePerModel?: boolean;
+}
+
+/** So many variants of one model may stand before the next. */
+const VARIANTS_OF_A_MODEL = 12;
+
 /** The best products for a text that is still being typed. */
-export function suggestProducts(state: CatalogState, text: string, count: number, locale: Locale): Suggestions {
-  const query = { ...defaultListingQuery({ search: text }), quantity: count };
+export function suggestProducts(
+  state: CatalogState,
+  text: string,
+  count: number,
+  locale: Locale,
+  { onePerModel = false }: SuggestOptions = {},
+): Suggestions {
+  const quantity = onePerModel ? count * VARIANTS_OF_A_MODEL : count;
+  const query = { ...defaultListingQuery({ search: text }), quantity };
   const search = withPinned(state, text, readSearch(state, text, { isTyping: true }));
   if (search === null) return { data: [], corrected: null, understood: null };
   const ids = idsOf(search);
@@ -81,8 +96,20 @@ export function suggestProducts(state: CatalogState, text: string, count: number
   const isAboutGoods = search.found !== null || meant !== query;
   const found = isOrdered(search, meant) ? inOrder(state, ids) : ids;
   const { rows } = firstRows(state.index, scopeOf(found), meant);
-  const data = isAboutGoods ? presentCards(state.index, rows, locale) : [];
+  const shown = (onePerModel ? bestOfModels(state, rows) : rows).slice(0, count);
+  const data = isAboutGoods ? presentCards(state.index, shown, locale) : [];
   return { data, corrected: search.found?.corrected ?? null, understood };
+}
+
+function bestOfModels({ index: { columns } }: CatalogState, rows: readonly number[]): number[] {
+  const seen = new Set<number>();
+  return rows.filter((row) => {
+    const model = columns.variantGroup[row] ?? 0;
+    if (model === 0) return true;
+    const isFirst = !seen.has(model);
+    seen.add(model);
+    return isFirst;
+  });
 }
 
 export interface FoundProducts {
@@ -104,7 +131,7 @@ export interface FindOptions extends SearchOptions {
 export function findProducts(state: CatalogState, text: string, options: FindOptions): FoundProducts {
   const { limit, query = defaultListingQuery({ search: text }) } = options;
   const search = withPinned(state, text, readSearch(state, text, options));
-  if (search === null || (options.exact === true && search.found?.corrected != null)) {
+  if (search === null || isAnotherQuery(search, options)) {
     return { ids: [], total: 0, corrected: null, ignored: [], understood: null };
   }
   const ids = idsOf(search);
@@ -157,6 +184,11 @@ function withPinned({ pins, index }: CatalogState, text: string, search: MeantSe
   return { ...search, found: { ...search.found, ids, total: ids.length } };
 }
 
+/** Whether the results are not those of all words as typed, which `exact` asks for. */
+function isAnotherQuery(search: MeantSearch | null, { exact }: SearchOptions): boolean {
+  return exact === true && (search?.found?.corrected != null || (search?.found?.ignored.length ?? 0) > 0);
+}
+
 /** Null: all products. */
 function idsOf({ found }: MeantSearch): Uint32Array | null {
   return found === null ? null : found.ids;
@@ -203,6 +235,8 @@ function presentUnderstood(search: MeantSearch | null, query: ListingQuery): Und
     ...(price && !isPriced ? [price.words] : []),
     ...(order && !ordered ? [order.words] : []),
     ...setAside,
+    // No product has all words together: the results are those without these.
+    ...(search.found?.ignored ?? []),
   ];
   if (!isPriced && !ordered && services.length === 0 && set_aside.length === 0) return null;
   return {
@@ -210,6 +244,6 @@ function presentUnderstood(search: MeantSearch | null, query: ListingQuery): Und
     price: price && isPriced ? { words: price.words, from: query.priceFrom, to: query.priceTo } : null,
     order: ordered,
     services,
-    set_aside,
+    set_aside: [...new Set(set_aside)],
   };
 }

@@ -1,5 +1,6 @@
 import { correctWord } from './correct-word.ts';
 import { switchLayout } from './keyboard-layout.ts';
+import { isForCase } from './language/language-rules.ts';
 import { isOrdinaryWord } from './language/russian-words.ts';
 import { MATCH } from './match-weights.ts';
 import { matchTyped, type Vocabulary } from './match-word.ts';
@@ -122,5 +123,7 @@ function begins({ standingOf }: Vocabulary, { alternatives }: Slot): boolean {
 function isDoubtful(vocabulary: Vocabulary, token: Token): boolean {
   if (token.kind !== 'word' || isOrdinaryWord(token.text)) return false;
   const { matches, postings } = matchTyped(vocabulary, token);
-  return postings <= RARE || matches.every((match) => match === MATCH.prefix);
+  // `printerga` is a form of its word, and not a slip of it.
+  if (isForCase(token.text) && matches.includes(MATCH.whole)) return false;
+  return postings <= RARE || matches.every((match) => match === MATCH.prefix || match === MATCH.prefixInOtherScript);
 }

@@ -5,7 +5,7 @@ import { AS_BRAND, AS_KIND, LENIENT, type Weights } from './match-weights.ts';
 import type { Vocabulary } from './match-word.ts';
 import { isOnlyNear } from './only-mentioned.ts';
 import { planQuery, type Slot } from './query-plan.ts';
-import { headsByLikelihood, isAnchor, isBrand, rolesOf } from './query-roles.ts';
+import { headsByLikelihood, isAnchor, isBrand, relationOf, rolesOf } from './query-roles.ts';
 import type { QueryToken } from './read-query.ts';
 
 export interface Loosened {
@@ -46,7 +46,8 @@ export function looseMatches(
   const missed = all.filter((slot) => loosened.ignored.includes(wordsOf(slot)));
   const shown = all.filter((slot) => !missed.includes(slot));
   const foreign = missed.filter((slot) => !anchors.includes(slot));
-  if (missesThing(all, head, foreign) || isOnlyNear(vocabulary, shown)) return null;
+  if (missed.some(isNounInGluedWord) || missesThing(all, head, foreign) || isOnlyNear(vocabulary, shown)) return null;
+  if (missed.length > 0 && !head && brands.length === 0 && namesNothing(shown)) return null;
   return answerOf(loosened, text, corrected);
 
   function loosest(kind: Slot | undefined): Loosened | null {
@@ -78,15 +79,26 @@ function copied({ matches, ...rest }: Loosened): Loosened {
   };
 }
 
+/** `бала` of `балаклава`: half of a word is never left out. */
+function isNounInGluedWord({ isPart, tokens }: Slot): boolean {
+  return isPart === true && !tokens.some(({ text }) => isAdjective(text));
+}
+
 /**
- * Whether the thing itself would be left out: half of one glued word, or an ordinary noun beside words that name no thing
+ * Whether the thing itself would be left out: an ordinary noun beside words that name no thing
  * (`антенна автомобильная`, `оформление визы`).
  */
 function missesThing(all: readonly Slot[], head: Slot | undefined, missed: readonly Slot[]): boolean {
-  if (missed.some(({ isPart, tokens }) => isPart === true && !tokens.some(({ text }) => isAdjective(text))))
-    return true;
+  // `kir mashinaga kukun`: what is left is what the thing is for.
+  const shown = all.filter((slot) => !missed.includes(slot));
+  if (!head && shown.length > 0 && shown.every((slot) => relationOf(slot) === 'for')) return true;
   const isThing = head?.tokens.some(({ text }) => !isAdjective(text)) === true;
   return missed.some((slot) => slot.tokens.every(isOrdinaryNoun) && (!isThing || isBefore(all, slot, head)));
+}
+
+/** `сумка` of `сумка женская`: an ordinary word, by which no kind of goods is called. */
+function namesNothing(shown: readonly Slot[]): boolean {
+  return shown.every(({ tokens }) => tokens.every(({ kind, text }) => kind === 'word' && isOrdinaryWord(text)));
 }
 
 function isBefore(all: readonly Slot[], slot: Slot, head: Slot | undefined): boolean {

@@ -27,9 +27,9 @@ export const PLACE_BITS = 4;
 
 /**
  * How a word of the query matched: as a whole (or in another form), as the prefix of a longer word, or as the prefix of
- * a synonym of a word of the product.
+ * a synonym of a word of the product; a prefix in the other script counts less than one as it is typed.
  */
-export const MATCH = { whole: 0, prefix: 1, prefixOfSynonym: 2 } as const;
+export const MATCH = { whole: 0, prefix: 1, prefixOfSynonym: 2, prefixInOtherScript: 3 } as const;
 export type Match = (typeof MATCH)[keyof typeof MATCH];
 
 /**
@@ -54,11 +54,13 @@ export const STRICT: Weights = [
   Uint8Array.of(0, 0, 80, 84, 96, 98, 100, 120, 120),
   Uint8Array.of(0, 0, 0, 44, 86, 88, 90, 110, 110),
   Uint8Array.of(0, 0, 0, 40, 82, 84, 86, 106, 106),
+  Uint8Array.of(0, 0, 0, 40, 82, 84, 86, 106, 106),
 ];
 /** The weights of the second attempt, if the first finds nothing. */
 export const LENIENT: Weights = [
   Uint8Array.of(70, 70, 80, 84, 96, 98, 100, 120, 120),
   Uint8Array.of(30, 30, 40, 44, 86, 88, 90, 110, 110),
+  Uint8Array.of(26, 26, 36, 40, 82, 84, 86, 106, 106),
   Uint8Array.of(26, 26, 36, 40, 82, 84, 86, 106, 106),
 ];
 /** For the head of the query: the product has to be that thing, not only to mention it. */
@@ -72,12 +74,14 @@ export const AS_MAKER: Weights = [
   Uint8Array.of(0, 0, 0, 84, 96, 98, 100, 120, 120),
   Uint8Array.of(0, 0, 0, 0, 86, 88, 90, 110, 110),
   Uint8Array.of(0, 0, 0, 0, 82, 84, 86, 106, 106),
+  Uint8Array.of(0, 0, 0, 0, 82, 84, 86, 106, 106),
 ];
 /** For the name of a line before its number: `айфон 11` is not a watch of series 11 that works with an iPhone. */
 export const AS_LINE: Weights = [
   Uint8Array.of(0, 0, 0, 84, 96, 98, 100, 120, 120),
   Uint8Array.of(0, 0, 0, 0, 86, 88, 90, 110, 110),
   NOWHERE,
+  Uint8Array.of(0, 0, 0, 0, 82, 84, 86, 106, 106),
 ];
 /** For the number of a line: in `galaxy buds 1` it is hardly the terabyte of a phone. */
 export const AS_NUMBER: Weights = [Uint8Array.of(0, 0, 0, 84, 96, 60, 100, 120, 120), NOWHERE, NOWHERE];

@@ -31,10 +31,26 @@ export interface Vocabulary {
   postings: PostingStore;
   synonyms: Synonyms;
   standingOf: StandingOf;
+  /** What the words of the query at hand match: its repairs share most of them. */
+  matched: Map<string, WordMatch>;
 }
 
 /** Whole words only, in any form. For synonyms and the parts of glued words. */
-export function matchWhole(vocabulary: Vocabulary, token: Token, keys = keysOfToken(token)): WordMatch {
+export function matchWhole(vocabulary: Vocabulary, token: Token): WordMatch {
+  return matchedOnce(vocabulary, `whole ${token.kind} ${token.text}`, () =>
+    wholeWords(vocabulary, token, keysOfToken(token)),
+  );
+}
+
+function matchedOnce({ matched }: Vocabulary, name: string, match: () => WordMatch): WordMatch {
+  const before = matched.get(name);
+  if (before) return before;
+  const now = match();
+  matched.set(name, now);
+  return now;
+}
+
+function wholeWords(vocabulary: Vocabulary, token: Token, keys: readonly string[]): WordMatch {
   const { dictionary, postings } = vocabulary;
   const found = emptyMatch();
   const isOrdinary = token.kind === 'word' && isOrdinaryWord(token.text);
@@ -59,9 +75,13 @@ function isOtherWord({ dictionary, standingOf }: Vocabulary, text: string, form:
 
 /** A typed word: a whole word in any form, or a prefix. */
 export function matchTyped(vocabulary: Vocabulary, token: Token): WordMatch {
+  return matchedOnce(vocabulary, `typed ${token.kind} ${token.text}`, () => wordsTyped(vocabulary, token));
+}
+
+function wordsTyped(vocabulary: Vocabulary, token: Token): WordMatch {
   const { dictionary, postings, synonyms, standingOf } = vocabulary;
   const keys = keysOfTypedToken(token);
-  const found = matchWhole(vocabulary, token, keys);
+  const found = wholeWords(vocabulary, token, keys);
   if (token.measure) {
     if (found.postings === 0) addNumber(vocabulary, token.measure.number, found);
     return found;
@@ -80,13 +100,21 @@ export function matchTyped(vocabulary: Vocabulary, token: Token): WordMatch {
       if (endsInDigit && !mayContinueByDigit && isDigit(longer.charCodeAt(key.length))) return;
       known.add(term);
       if (isWord && !namesGoods(standingOf(term))) return;
-      if (postings.count(term) > 0) add(found, postings, term, MATCH.prefix);
-      else if (synonyms.isKnown(term)) synonymTerms.push(term);
+      if (postings.count(term) > 0)
+        add(found, postings, term, isOtherScript(vocabulary, token, term) ? MATCH.prefixInOtherScript : MATCH.prefix);
+      if (synonyms.isKnown(term)) synonymTerms.push(term);
     });
   }
   // After all words with the prefix themselves: `app` is a prefix of `apple` even if its synonym `appel` has it too.
   for (const term of synonymTerms) addOtherNames(vocabulary, term, { found, known });
   return found;
+}
+
+/** `сок` may begin `soqol olgich`, but `соковыжималка` before it. */
+function isOtherScript({ dictionary }: Vocabulary, { text }: Token, term: number): boolean {
+  const word = dictionary.wordOf(term);
+  if (!word) return false;
+  return (CYRILLIC.test(text) ? word.cyrillic : word.latin) === null;
 }
 
 function namesGoods(standing: TermStanding): boolean {

@@ -28,7 +28,27 @@ export interface Alternative {
 
 /** The requirements of a query. A slot without postings is a word that no product contains. */
 export function planQuery(vocabulary: Vocabulary, text: string): Slot[] {
-  return planTokens(vocabulary, readQuery(text).slice(0, MAX_TOKENS)).slice(0, MAX_TOKENS);
+  const slots = planTokens(vocabulary, readQuery(text).slice(0, MAX_TOKENS)).slice(0, MAX_TOKENS);
+  return slots.map((slot) => withoutRepeats(slot, slots));
+}
+
+/**
+ * `karaoke uchun kolonka`: where karaoke is another name of a loudspeaker too, it would be true of all of them. What a thing
+ * is for is not the thing itself.
+ */
+function withoutRepeats(slot: Slot, slots: readonly Slot[]): Slot {
+  if (slot.alternatives.length < 2 || slot.tokens[0]?.relation !== 'for') return slot;
+  const others = new Set(
+    slots.filter((other) => other !== slot).flatMap(({ alternatives }) => termsOf(alternatives.slice(0, 1))),
+  );
+  const alternatives = slot.alternatives.filter(
+    (one) => one.penalty === 0 || !termsOf([one]).every((term) => others.has(term)),
+  );
+  return alternatives.length === 0 ? slot : { ...slot, alternatives };
+}
+
+function termsOf(alternatives: readonly Alternative[]): number[] {
+  return alternatives.flatMap(({ words }) => words.flatMap(({ terms }) => terms));
 }
 
 function planTokens(vocabulary: Vocabulary, tokens: Token[]): Slot[] {

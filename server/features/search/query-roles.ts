@@ -1,5 +1,5 @@
 import { isAdjective, isPossessed } from './language/language-rules.ts';
-import { AS_KIND, AS_LINE, AS_MAKER, AS_NUMBER, MATCH, type Weights } from './match-weights.ts';
+import { AS_KIND, AS_LINE, AS_MADE_FOR, AS_MAKER, AS_NUMBER, MATCH, type Weights } from './match-weights.ts';
 import type { Vocabulary, WordMatch } from './match-word.ts';
 import type { Slot } from './query-plan.ts';
 import { isKindWord } from './term-standing.ts';
@@ -27,6 +27,11 @@ export function rolesOf(vocabulary: Vocabulary, slots: readonly Slot[]): Roles {
   const hasHead = heads.length > 0;
   const wishes = hasHead ? slots.filter((slot) => relationOf(slot) === 'for' && !isExact(slot)) : [];
   const weights = new Map<Slot, Weights>(heads.map((slot) => [slot, AS_KIND]));
+  // `картридж для принтера` is no printer, even if no kind of goods is called a cartridge.
+  const isForThing = !hasHead && slots.some((slot) => relationOf(slot) === undefined && !describes(slot, slots));
+  for (const slot of isForThing ? slots : []) {
+    if (relationOf(slot) === 'for' && isKind(vocabulary, slot)) weights.set(slot, AS_MADE_FOR);
+  }
   for (const slot of slots) {
     if (slots.length > 1 && relationOf(slot) === undefined && isBrand(vocabulary, slot)) weights.set(slot, AS_MAKER);
   }
@@ -57,8 +62,9 @@ export function headsByLikelihood(heads: readonly Slot[], isFor: (head: Slot, ot
   return last && isPossessed(ending) ? [last] : [...heads];
 }
 
-function relationOf(slot: Slot): string | undefined {
-  return slot.tokens[0]?.relation;
+export function relationOf(slot: Slot): string | undefined {
+  // `kir mashinaga`: the last word has the case.
+  return slot.tokens.at(-1)?.relation;
 }
 
 /** An adjective in front of or behind its noun, such as `умный` of `умный телевизор`. */

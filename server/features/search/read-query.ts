@@ -1,4 +1,5 @@
-import { FOR_AFTER, FOR_BEFORE, WITH_BEFORE } from './language/language-rules.ts';
+import { COLOUR_WORDS, FOR_AFTER, FOR_BEFORE, isForCase, PERSONS, WITH_BEFORE } from './language/language-rules.ts';
+import { isOrdinaryWord } from './language/russian-words.ts';
 import { readNumbers } from './number-words.ts';
 import { withoutStopWords } from './stop-words.ts';
 import { type Token, tokenise } from './tokenise.ts';
@@ -13,6 +14,15 @@ export interface QueryToken extends Token {
   relation?: Relation;
 }
 
+function isColourNamed(tokens: readonly Token[], at: number): boolean {
+  return tokens.slice(at + 1, at + 3).some(({ text }) => COLOUR_WORDS.has(text));
+}
+
+/** `бабушке`, `telefonga`: the case says it. */
+function isWhomOrWhat({ kind, text }: Token): boolean {
+  return kind === 'word' && (PERSONS.has(text) || (isForCase(text) && !isOrdinaryWord(text)));
+}
+
 /** The words of a query with their relations; stop words and prepositions are gone, numbers are figures. */
 export function readQuery(text: string): QueryToken[] {
   const tokens: QueryToken[] = readNumbers(tokenise(text));
@@ -21,9 +31,10 @@ export function readQuery(text: string): QueryToken[] {
   const hasHead = after >= 0 && after < tokens.length - 1;
   let relation: Relation | undefined;
   const related = tokens.map((token, at): QueryToken => {
-    if (FOR_BEFORE.has(token.text)) relation = 'for';
+    if (FOR_BEFORE.has(token.text)) relation = isColourNamed(tokens, at) ? undefined : 'for';
     else if (WITH_BEFORE.has(token.text)) relation = 'with';
-    const own = hasHead && at < after ? 'for' : relation;
+    const isFor = (hasHead && at < after) || (tokens.length > 1 && isWhomOrWhat(token));
+    const own = isFor ? 'for' : relation;
     return own ? { ...token, relation: own } : token;
   });
   return withoutStopWords(related);

@@ -62,9 +62,9 @@ export function runQuery(
   return loose ?? (isTyping ? withoutLetters(vocabulary, finder, text) : null);
 }
 
-/** `gaz pl`: one or two letters are no beginning yet. */
+/** `gaz pl`, `telefonga gʻi`: one or two letters are no beginning yet. */
 function withoutLetters(vocabulary: Vocabulary, finder: MatchFinder, text: string): QueryResult | null {
-  const rest = /^(.+)\s\p{L}{1,2}$/u.exec(text)?.[1];
+  const rest = /^(.+)\s(?:\p{L}['`´‘’‛ʻʼʹ′]?){1,2}$/u.exec(text)?.[1];
   return rest === undefined ? null : withoutCorrection(tryQuery(vocabulary, finder, rest));
 }
 

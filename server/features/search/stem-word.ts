@@ -1,3 +1,4 @@
+import { remembering } from './remembering.ts';
 import { snowballRussian } from './snowball-russian.ts';
 
 const CYRILLIC_OF_SOUND: Record<string, string> = {
@@ -36,7 +37,7 @@ SOUND_OF_CYRILLIC.set('й', 'i');
  * Sounds are written back in Cyrillic for Snowball; `ы` has become `и` by then, and every ending with `ы` has a twin
  * with `и`.
  */
-export function stemRussian(key: string): string {
+export const stemRussian = remembering((key) => {
   if (key.length < 4) return key;
   let word = '';
   for (let at = 0; at < key.length; at++) {
@@ -47,7 +48,7 @@ export function stemRussian(key: string): string {
   let stem = '';
   for (const letter of snowballRussian(word)) stem += SOUND_OF_CYRILLIC.get(letter) ?? letter;
   return stem.length >= 3 ? stem : key;
-}
+});
 
 /** Endings of Uzbek nouns as sounds, outermost first: case, then possessive, then plural. */
 const CASES = ['dagi', 'ning', 'dan', 'ni', 'ga', 'da'];
@@ -56,7 +57,7 @@ const PLURAL = ['lar'];
 const MADE_OF = ['lik', 'li'];
 
 /** The stem of an Uzbek word given as sounds: `muzlatkichlarining` is `muzlatkiC`. Leaves at least four letters. */
-export function stemUzbek(key: string): string {
+export const stemUzbek = remembering((key) => {
   let stem = key;
   for (const endings of [CASES, POSSESSIVES, PLURAL, MADE_OF]) {
     const ending = endings.find((one) => stem.endsWith(one) && stem.length - one.length >= 4);
@@ -64,13 +65,13 @@ export function stemUzbek(key: string): string {
     stem = stem.slice(0, -(ending === 'lari' ? 1 : ending.length));
   }
   return stem;
-}
+});
 
 /** All stems a word may have, in either language. */
-export function stemsOf(key: string): string[] {
+export const stemsOf = remembering((key): readonly string[] => {
   const stems = new Set([stemRussian(key), stemUzbek(key)]);
   // Keys have no doubled letters: `telefonni` may have lost an n of its own, and `-ka` comes only behind a k.
   const joint = /n(?:i|ing)$|ka$/.exec(key);
   if (joint) stems.add(stemUzbek(key.slice(0, joint.index + 1)));
   return [...stems];
-}
+});

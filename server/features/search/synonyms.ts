@@ -34,6 +34,8 @@ export function createSynonyms(groups: readonly (readonly string[])[], dictionar
   const byPhrase = new Map<string, Set<Token[]>>();
   const byTerm = new Map<number, Set<Token[]>>();
   const wordKeys = new Set<string>();
+  /** The first words of all phrases, as keys and stems. */
+  const beginnings = new Set<string>();
   for (const group of groups) {
     const phrases = group
       .map((text) => ({ tokens: tokensWithoutStopWords(text), oneWay: isOneWay(text) }))
@@ -48,6 +50,7 @@ export function createSynonyms(groups: readonly (readonly string[])[], dictionar
   function learn(phrase: Token[], others: Token[][]): void {
     for (const token of phrase) for (const key of keysOfToken(token)) wordKeys.add(key);
     for (const name of namesOf(phrase, isAdjectiveAlone(phrase) ? ADJECTIVE : '')) addAll(byPhrase, name, others);
+    for (const name of namesOf(phrase.slice(0, 1), '')) beginnings.add(name);
     const [word, ...more] = phrase;
     if (!word || more.length > 0) return;
     for (const key of keysOfToken(word)) {
@@ -58,6 +61,7 @@ export function createSynonyms(groups: readonly (readonly string[])[], dictionar
 
   return {
     startingWith(tokens) {
+      if (![...namesOf(tokens.slice(0, 1), '')].some((name) => beginnings.has(name))) return null;
       for (let length = Math.min(MAX_PHRASE_TOKENS, tokens.length); length > 0; length--) {
         const others = new Set<Token[]>();
         const phrase = tokens.slice(0, length);

@@ -136,7 +136,7 @@ export function createTextIndex(saved?: TextIndexSnapshot): TextIndex {
     const { length } = Array.from(query);
     if (length < SEARCH_NAME_LENGTH) return emptyResult();
     const first = [...new Set(codes.find(query).filter(products.isAlive))];
-    const vocabulary = { dictionary, postings, synonyms: used, standingOf };
+    const vocabulary = { dictionary, postings, synonyms: used, standingOf, matched: new Map() };
     const answer =
       length < SEARCH_MIN_LENGTH
         ? runShortQuery(vocabulary, finder, query)

@@ -4,13 +4,13 @@ import { codeKeys, latinHomoglyphs, soundKeys } from './transliterate.ts';
 const MAX_GLUED_TOKENS = 4;
 
 /** The dictionary keys of one token, the likeliest first. */
-export function keysOfToken(token: Token): string[] {
+export function keysOfToken(token: Token): readonly string[] {
   if (token.measure) return [token.measure.key];
   return token.kind === 'code' ? codeKeys(token.text) : soundKeys(token.text);
 }
 
 /** As `keysOfToken`, plus the keys of homoglyphs: `НР` in Cyrillic letters is HP. */
-export function keysOfTypedToken(token: Token): string[] {
+export function keysOfTypedToken(token: Token): readonly string[] {
   const keys = keysOfToken(token);
   const latin = token.kind === 'word' && token.text.length <= 4 ? latinHomoglyphs(token.text) : null;
   return latin ? [...new Set([...keys, ...soundKeys(latin)])] : keys;

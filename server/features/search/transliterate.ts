@@ -1,3 +1,5 @@
+import { remembering } from './remembering.ts';
+
 /**
  * Words of Russian and Uzbek, in Cyrillic or Latin, are converted to one alphabet of sounds, so that `холодильник`,
  * `xolodilnik`, `holodilnik` and `kholodilnik` are one key. A key has one letter for each sound: a–z, and `S` for ш щ
@@ -104,7 +106,9 @@ const SPELT_OTHERWISE = /[aeiou]x|oo|ee/;
  * added if the writing allows another sound: Latin `x` as `ks` (galaxy, галакси), `oo` as `u` (macbook, макбук), `ee`
  * as `i`, and `ё` as `yo`.
  */
-export function soundKeys(word: string): string[] {
+export const soundKeys = remembering(keysBySound);
+
+function keysBySound(word: string): readonly string[] {
   const cyrillic = CYRILLIC.test(word);
   const latin = LATIN.test(word);
   if (cyrillic && latin) return mixedKeys(word);
@@ -125,9 +129,9 @@ export function soundKeys(word: string): string[] {
  * `сanon`, `iРhone`: replaces a homoglyph of the other script. A word with other letters of that script is read by its
  * sounds.
  */
-function mixedKeys(word: string): string[] {
+function mixedKeys(word: string): readonly string[] {
   const latin = Array.from(word, (letter) => HOMOGLYPHS[letter] ?? letter).join('');
-  if (!CYRILLIC.test(latin)) return soundKeys(latin.replaceAll('3', 'z'));
+  if (!CYRILLIC.test(latin)) return keysBySound(latin.replaceAll('3', 'z'));
   const cyrillic = Array.from(word, (letter) => CYRILLIC_OF_LATIN[letter] ?? letter).join('');
   return [cyrillicKey(cyrillic)];
 }

@@ -2,8 +2,16 @@ import type { ProductCard, SearchAnswer } from '#contract/catalog/catalog.ts';
 import { m } from '#messages';
 import type { ServicePage } from './service-pages.ts';
 
-const MAX_CATEGORIES = 3;
-const MAX_BRANDS = 2;
+interface Room {
+  categories: number;
+  brands: number;
+  rows: number;
+}
+
+const ROOM: Room = { categories: 3, brands: 2, rows: 10 };
+/** A phone's keyboard leaves room for six rows. */
+const ROOM_ON_PHONE: Room = { categories: 2, brands: 1, rows: 6 };
+const PHONE = '(max-width: 47.99rem)';
 
 /** One line of the suggestion list. */
 export type SuggestionOption =
@@ -34,15 +42,16 @@ function recentOptions(texts: readonly string[]): SuggestionOption[] {
 
 /** Categories and brands come first, then products: at most five of each kind, ten lines in all (ux, "Search" 1). */
 function resultOptions(response: SearchAnswer): SuggestionOption[] {
-  return [
+  const { categories, brands, rows } = window.matchMedia(PHONE).matches ? ROOM_ON_PHONE : ROOM;
+  const options: SuggestionOption[] = [
     ...response.categories
-      .slice(0, MAX_CATEGORIES)
+      .slice(0, categories)
       .map(
         ({ id, name, count, url }) =>
           ({ kind: 'place', key: `category-${id}`, text: name, count, url, label: m.search_in_category() }) as const,
       ),
     ...response.brands
-      .slice(0, MAX_BRANDS)
+      .slice(0, brands)
       .map(
         ({ id, name, count, url }) =>
           ({ kind: 'place', key: `brand-${id}`, text: name, count, url, label: m.catalog_brand() }) as const,
@@ -52,4 +61,5 @@ function resultOptions(response: SearchAnswer): SuggestionOption[] {
         ({ kind: 'product', key: `product-${product.id}`, text: product.name, url: product.url, product }) as const,
     ),
   ];
+  return options.slice(0, rows);
 }

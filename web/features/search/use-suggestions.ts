@@ -16,7 +16,7 @@ interface Suggestions {
 export function useSuggestions(): Suggestions {
   const [search, setSearch] = useState('');
   const input =
-    search.length < SEARCH_NAME_LENGTH ? null : { query: { search, type: 'products', quantity: SUGGESTION_COUNT } };
+    search.length < SEARCH_NAME_LENGTH ? null : { query: { search, type: 'models', quantity: SUGGESTION_COUNT } };
   const { status, data } = useApi(catalogCalls.searchProducts, input, { debounceMs: TYPING_PAUSE_MS });
   return {
     answer: status === 'idle' || status === 'failed' ? null : data,

@@ -4,8 +4,14 @@ export interface Grammar {
   stopWords: string;
   /** What follows is what the thing is made for: `чехол для айфона`. */
   forPrepositions: string;
+  /** Beside one of these a word tells the colour, whatever stands before it: `в чёрном цвете`. */
+  colourWords: string;
   /** What precedes is what the thing is made for: `iphone uchun gʻilof`. */
   forPostpositions: string;
+  /** Whom the thing is for, in the case that needs no preposition: `телефон бабушке`. */
+  persons: string;
+  /** The cases of what the thing is for: `telefonga gʻilof`, `telefonning gʻilofi`. */
+  forCase: RegExp | null;
   /** What follows is a quality of the thing, not the thing: `микроволновка с грилем`. */
   withPrepositions: string;
   /** What follows is what a characteristic is about, not the quality: `полка для двери`. */

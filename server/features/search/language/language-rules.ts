@@ -12,6 +12,8 @@ function all(words: (rules: Grammar) => string): ReadonlySet<string> {
 export const STOP_WORDS = all((rules) => rules.stopWords);
 export const FOR_BEFORE = all((rules) => rules.forPrepositions);
 export const FOR_AFTER = all((rules) => rules.forPostpositions);
+export const COLOUR_WORDS = all((rules) => rules.colourWords);
+export const PERSONS = all((rules) => rules.persons);
 export const WITH_BEFORE = all((rules) => rules.withPrepositions);
 export const OBJECT_BEFORE = all((rules) => rules.objectPrepositions);
 export const OBJECT_AFTER = all((rules) => rules.objectPostpositions);
@@ -38,6 +40,11 @@ export function isPossessed(word: string): boolean {
 /** A tool that is called by what it works on. */
 export function isAgent(word: string): boolean {
   return LANGUAGES.some(({ agent }) => agent?.test(word));
+}
+
+/** `telefonga`: for the telephone. */
+export function isForCase(word: string): boolean {
+  return LANGUAGES.some(({ forCase }) => forCase?.test(word));
 }
 
 export function isInCase(word: string): boolean {

@@ -76,7 +76,25 @@ export const OTHER_TRADES = {
     skripka pianino royal akkordeon nogora fleyta rubob dutor doira surnay karnay akvarium qafas mushuk kuchuk qoy
     sigir echki tovuq_jonli joja kvartira dacha hovli yer_uchastkasi garaj xona ijara ipoteka sugurta chipta
     aviachipta mehmonxona taksi ish vakansiya advokat notarius stomatolog repetitor massaj sartaroshxona teleskop
-    mikroskop durbin kompas seyf bayroq mato igna tugma qurilish qurilish_mollari ozuqa somon pichan`,
+    mikroskop durbin kompas seyf bayroq mato igna tugma qurilish qurilish_mollari ozuqa somon pichan
+    shaftoli_qoqi turshak_qoqi qaymoqcha shirinlik shirinliklar holva parvarda obinon patir chuchvara mastava
+    moshxorda shavla hasip dimlama dolma salat manty lavash shaurma gamburger chips pista magiz qora_choy kok_choy
+    rayhon_urugi shivit kashnich jambil_urugi ismaloq rovoch anjir_qoqi behi xurmo_qoqi nashvati qaragat kiyimlar
+    bolalar_kiyimi erkaklar_kiyimi ayollar_kiyimi toy_koylagi kalish tapochka shlyapa kepka chopon jilet nimcha
+    durra bolalar_poyabzali oyoq_kiyimlar tasma sumka xaltacha ryukzak_turistik korpa_toshak ornatma_oshxona
+    oshxona_mebeli yotoqxona_mebeli stulcha oromgoh taxmon sandal_korpa beshikcha koshak darparda pardalar gilamcha
+    poyandoz namat kigiz sopol sopol_idish chinni laganda lagan tovoq sanchqi oqlov elak qumgon obdasta tos hovoncha
+    tandir_non oqlik bola_arava aravacha bolalar_aravachasi soxta_kiprik kiprik lab_boyogi soch_boyogi xina osma
+    atirsovun taqinchoqlar ziraklar halqa bezaklar eman_taxta yogoch_eshik temir_eshik darvozalar tomcha gipsokarton
+    ohak_suv tosh_yol bruschatka asfalt_yol bulduzer samosval avtokran avtoyuvgich motor_yogi avtomobil_oynasi moshina
+    mashina_sotish mototsikllar velosipedlar samokat arqonlar ovchi_miltigi oq_yoy toy_otlar eshak kuchukvachcha
+    mushukcha tovus kurka ordak jojalar baliqcha asalari ari_uyasi ozuqalar donlar sholi beda daraxtlar mevali_kochat
+    gullar nastarin chinnigul lola_gul rayhongul tuvakli_gul barg ildiz ofis dokon_ijarasi uy_sotish yer_sotish
+    kvartira_ijarasi yotoqxona bogcha universitet kurs kurslar diplom toyxona restoran oshxona_ijarasi kafe
+    choyxonalar sayohat ziyorat umra haj samolyot_chiptasi poyezd_chiptasi tish_shifokori shifokor doktor kasalxona
+    dorixona dorilar ukol hamshira masofa quduq nasoslar rassom surat_chizish boyoqlar mozaika haykal naqsh
+    kashtachilik tikuvchilik kalava paxta_tola ipak adras bekasam duxoba chit surp toqilgan soatsoz zargar
+    temirchi duradgorlik kosib sartarosh oshpaz haydovchi qorovul farrosh`,
   english: `
     bread cake cookies chocolate candy honey milk cheese butter yogurt eggs meat beef chicken sausage fish rice flour
     sugar salt pasta potato tomato cucumber onion apple_fruit banana lemon juice beer wine vodka whiskey cigarettes

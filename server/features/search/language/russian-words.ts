@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { hasMember } from '#server/platform/passwords/bloom-filter.ts';
+import { remembering } from '../remembering.ts';
 import { stemRussian } from '../stem-word.ts';
 import { soundKeys } from '../transliterate.ts';
 
@@ -14,7 +15,6 @@ const CYRILLIC = /[\u0400-\u052f]/;
 const DOUBLED = /([аеёиоуыэюяaeiouy])\1/;
 
 let loaded: Uint8Array | undefined;
-const REMEMBERED = 16_384;
 
 /** Whether a text is an ordinary word of Russian in its dictionary form. */
 export const isDictionaryForm = remembering((text) => {
@@ -33,18 +33,6 @@ export const isOrdinaryWord = remembering((text) => {
 
 /** Whether these are the sounds of a dictionary form. */
 export const isLemma = remembering((key) => hasMember(words(), LEMMA + key));
-
-function remembering(answer: (text: string) => boolean): (text: string) => boolean {
-  const known = new Map<string, boolean>();
-  return (text) => {
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    const now = answer(text);
-    if (known.size >= REMEMBERED) known.clear();
-    known.set(text, now);
-    return now;
-  };
-}
 
 /** Read with the first uncertain word. */
 function words(): Uint8Array {

@@ -4,8 +4,11 @@ import type { Grammar } from './grammar.ts';
 export const UZBEK: Grammar = {
   stopWords: `va bilan uchun yoki sotib olish olaman narxi narx narxlari qancha arzon rang rangli rangda
     ва билан учун ёки нархи нарх арзон ранг рангли`,
+  colourWords: 'rang rangda rangli ранг рангда рангли',
   forPrepositions: '',
   forPostpositions: 'uchun учун',
+  persons: '',
+  forCase: /(?:[a-z]{2}(?:ga|kka|qqa)|[a-z]{3}ning|[а-яўқғҳ]{2}(?:га|кка|ққа)|[а-яўқғҳ]{3}нинг)$/,
   withPrepositions: '',
   objectPrepositions: '',
   objectPostpositions: 'uchun учун',
