@@ -16,6 +16,19 @@ async function signIn(page: Page, name: string): Promise<void> {
   await signInAsStaff(page.context(), page.url(), await createStaffPerson({ role: 'owner', name }));
 }
 
+/** The sum as it was before somebody else has refunded a part; the next time that it is read it is the present one. */
+async function showOldSum(page: Page): Promise<void> {
+  await page.route(
+    /\/returns\/\d+\/refund$/,
+    async (route) => {
+      const response = await route.fetch();
+      const { data } = (await response.json()) as { data: { amount: number } };
+      await route.fulfill({ response, json: { data: { ...data, amount: data.amount + 1000 } } });
+    },
+    { times: 1 },
+  );
+}
+
 const step = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
 test(
@@ -62,7 +75,13 @@ test(
     await step(page, 'Принять решение');
     await dialog.getByRole('button', { name: 'Сохранить решение' }).click();
     await expectAccessible(page);
+    await showOldSum(page);
     await step(page, 'Вернуть деньги');
+    await dialog.getByText('Вручную', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Записать возврат' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Сумма к возврату изменилась');
+    await expect(dialog.getByRole('radio', { name: 'Вручную' })).toBeChecked();
+    await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Записать возврат' }).click();
     await expect(page.getByText('Закрыт', { exact: true }).first()).toBeVisible();
     await page.getByRole('link', { name: number }).click();

@@ -1,39 +1,18 @@
-import { Copy } from 'lucide-react';
 import { useMay } from '#admin/platform/session/use-session.ts';
+import { ShownOnce } from '#admin/ui/shown-once.tsx';
 import { m } from '#messages';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/forms/field.tsx';
-import { showToast } from '#ui/toast/show-toast.ts';
 
 /** The token, which is shown this once, and how a program sends it. */
 export function NewTokenText({ secret, onDone }: { secret: string; onDone(): void }) {
   const may = useMay();
-  async function copy() {
-    await navigator.clipboard.writeText(secret);
-    void showToast('success', m.admin_recovery_copied());
-  }
   return (
-    <div className="space-y-5 text-base">
-      <p className="text-slate">{m.admin_tokens_secret_hint()}</p>
-      <TextField
-        label={m.admin_tokens_secret()}
-        value={secret}
-        readOnly
-        onFocus={(event) => event.target.select()}
-        className="text-sm"
-      />
-      <div className="flex flex-wrap gap-2">
-        {/* Browsers have no clipboard on a page without HTTPS: the field selects its text by itself. */}
-        {navigator.clipboard && (
-          <Button onClick={() => void copy()}>
-            <Copy aria-hidden className="size-4" />
-            {m.admin_tokens_secret_copy()}
-          </Button>
-        )}
-        <Button variant="outline" onClick={onDone}>
-          {m.admin_me_done()}
-        </Button>
-      </div>
+    <ShownOnce
+      hint={m.admin_tokens_secret_hint()}
+      label={m.admin_tokens_secret()}
+      value={secret}
+      copyLabel={m.admin_tokens_secret_copy()}
+      onDone={onDone}
+    >
       {may('orders:see') && (
         <div>
           <p className="mb-1.5 text-sm font-medium">{m.admin_tokens_example()}</p>
@@ -42,6 +21,6 @@ export function NewTokenText({ secret, onDone }: { secret: string; onDone(): voi
           </pre>
         </div>
       )}
-    </div>
+    </ShownOnce>
   );
 }

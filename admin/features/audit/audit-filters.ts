@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { dayOf } from '#admin/platform/address/read-values.ts';
 import { AUDIT_KINDS, type AuditKind, type auditQuerySchema } from '#contract/staff/audit.ts';
-import { isCalendarDay } from '#contract/time/calendar-day.ts';
 
 /** What the list shows; all of it stands in the address. */
 export interface AuditFilters {
@@ -20,8 +20,8 @@ export function auditFiltersOf(search: URLSearchParams): AuditFilters {
     person: Number.isSafeInteger(person) && person > 0 ? person : null,
     kind: AUDIT_KINDS.find((kind) => kind === search.get('kind')) ?? null,
     subject: search.get('subject')?.trim().slice(0, 200) || null,
-    from: dayOf(search.get('from')),
-    to: dayOf(search.get('to')),
+    from: dayOf(search.get('from')) ?? null,
+    to: dayOf(search.get('to')) ?? null,
   };
 }
 
@@ -50,8 +50,4 @@ export function auditQueryOf({
 
 export function isFiltered(filters: AuditFilters): boolean {
   return Object.values(filters).some((value) => value !== null);
-}
-
-function dayOf(text: string | null): string | null {
-  return text !== null && isCalendarDay(text) ? text : null;
 }

@@ -1,5 +1,14 @@
 import type { ViewedList } from '#admin/features/saved-views/index.ts';
-import { dayOf, filterTexts, idOf, searchOf, sumOf } from '#admin/platform/address/read-values.ts';
+import {
+  dayOf,
+  filterTexts,
+  idOf,
+  marksOf,
+  searchOf,
+  setOnly,
+  sortedListAddress,
+  sumOf,
+} from '#admin/platform/address/read-values.ts';
 import {
   CUSTOMER_MARKS,
   CUSTOMER_SORTS,
@@ -28,10 +37,11 @@ export function readCustomerList(search: URLSearchParams): CustomerListState {
 }
 
 export function customerListAddress({ filters, order, view }: CustomerListState): string {
-  const query = new URLSearchParams(filterTexts(filters));
-  if (order !== DEFAULT_CUSTOMER_SORT) query.set('order', order);
-  if (view !== null) query.set('view', String(view));
-  return query.size === 0 ? '/customers' : `/customers?${query}`;
+  return sortedListAddress('/customers', {
+    filters: filterTexts(filters),
+    order: order === DEFAULT_CUSTOMER_SORT ? null : order,
+    view,
+  });
 }
 
 /** The list with its views. The columns are the same in all of them. */
@@ -55,7 +65,7 @@ export const CUSTOMER_LIST: ViewedList<CustomerListState> = {
 
 function filtersOf(search: URLSearchParams): CustomerFilters {
   const ordered = search.get('orders');
-  const filters = {
+  return setOnly<CustomerFilters>({
     search: searchOf(search.get('search')),
     orders: ordered === 'yes' || ordered === 'no' ? ordered : undefined,
     min: sumOf(search.get('min')),
@@ -63,7 +73,6 @@ function filtersOf(search: URLSearchParams): CustomerFilters {
     last_from: dayOf(search.get('last_from')),
     last_to: dayOf(search.get('last_to')),
     region: idOf(search.get('region')),
-    ...Object.fromEntries(CUSTOMER_MARKS.map((mark) => [mark, search.get(mark) === 'yes' ? 'yes' : undefined])),
-  };
-  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as CustomerFilters;
+    ...marksOf(search, CUSTOMER_MARKS),
+  });
 }

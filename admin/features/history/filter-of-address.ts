@@ -1,5 +1,5 @@
+import { dayOf } from '#admin/platform/address/read-values.ts';
 import { CHANGE_SET_KINDS, CHANGE_SOURCES } from '#contract/history/change-sets.ts';
-import { isCalendarDay } from '#contract/time/calendar-day.ts';
 
 export interface ChangesFilterValues {
   person?: number;
@@ -40,8 +40,4 @@ export function filterOf(params: URLSearchParams): ChangesFilterValues {
 
 function nameOf(text: string | null): string | undefined {
   return text !== null && /^[a-z_]{1,60}$/.test(text) ? text : undefined;
-}
-
-function dayOf(text: string | null): string | undefined {
-  return text !== null && isCalendarDay(text) ? text : undefined;
 }

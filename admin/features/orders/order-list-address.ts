@@ -1,5 +1,14 @@
 import type { ViewedList } from '#admin/features/saved-views/index.ts';
-import { dayOf, filterTexts, idOf, searchOf, sumOf } from '#admin/platform/address/read-values.ts';
+import {
+  dayOf,
+  filterTexts,
+  idOf,
+  marksOf,
+  searchOf,
+  setOnly,
+  sortedListAddress,
+  sumOf,
+} from '#admin/platform/address/read-values.ts';
 import {
   DEFAULT_ORDER_SORT,
   ORDER_MARKS,
@@ -35,10 +44,11 @@ export function readOrderList(search: URLSearchParams): OrderListState {
 
 /** New orders are the list's first view, so they need no address of their own. */
 export function orderListAddress({ group, filters, order, view }: OrderListState): string {
-  const query = new URLSearchParams(texts(group, filters));
-  if (order !== DEFAULT_ORDER_SORT) query.set('order', order);
-  if (view !== null) query.set('view', String(view));
-  return query.size === 0 ? '/orders' : `/orders?${query}`;
+  return sortedListAddress('/orders', {
+    filters: texts(group, filters),
+    order: order === DEFAULT_ORDER_SORT ? null : order,
+    view,
+  });
 }
 
 /** The list with its views. The group is part of a view; the columns are the same in all of them. */
@@ -61,7 +71,7 @@ export const ORDER_LIST: ViewedList<OrderListState> = {
 };
 
 function filtersOf(search: URLSearchParams): OrderFilters {
-  const filters = {
+  return setOnly<OrderFilters>({
     search: searchOf(search.get('search')),
     from: dayOf(search.get('from')),
     to: dayOf(search.get('to')),
@@ -75,9 +85,8 @@ function filtersOf(search: URLSearchParams): OrderFilters {
     payment_status: PAYMENT_STATUSES.find((name) => name === search.get('payment_status')),
     min: sumOf(search.get('min')),
     max: sumOf(search.get('max')),
-    ...Object.fromEntries(ORDER_MARKS.map((mark) => [mark, search.get(mark) === 'yes' ? 'yes' : undefined])),
-  };
-  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as OrderFilters;
+    ...marksOf(search, ORDER_MARKS),
+  });
 }
 
 function texts(group: OrderGroup, filters: OrderFilters): [string, string][] {

@@ -30,7 +30,7 @@ import { getLocale } from '#messages/runtime.js';
 import { classNames } from '#ui/class-names.ts';
 import { showToast } from '#ui/toast/show-toast.ts';
 import { EditText, TakeBackEditButton } from './edit-event.tsx';
-import { NoteForm } from './note-form.tsx';
+import { OrderNoteForm } from './order-note-form.tsx';
 import { CorrectRefundButton, RefundText } from './refund-event.tsx';
 import { RETURN_STEP_TEXTS } from './returns/return-texts.ts';
 
@@ -38,7 +38,7 @@ import { RETURN_STEP_TEXTS } from './returns/return-texts.ts';
 export function OrderTimeline({ order }: { order: StaffOrder }) {
   return (
     <Section title={m.admin_order_history()}>
-      {order.can_note && <NoteForm number={order.order_number} />}
+      {order.can_note && <OrderNoteForm number={order.order_number} />}
       <ol aria-label={m.admin_order_history()} className="space-y-3">
         {order.timeline.map((event) => (
           <li

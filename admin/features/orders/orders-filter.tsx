@@ -1,12 +1,8 @@
-import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
-import { sumOf } from '#admin/platform/address/read-values.ts';
 import { useCall } from '#admin/platform/api/use-call.ts';
-import { Button } from '#admin/ui/button.tsx';
 import { Checkbox } from '#admin/ui/checkbox.tsx';
-import { DayField, FilterToolbar, ValueField } from '#admin/ui/filter-toolbar.tsx';
+import { DayField, ValueField } from '#admin/ui/filter-toolbar.tsx';
+import { ChoiceFilter, filterSetter, ListFilter, type SetFilter, SumFilter } from '#admin/ui/list-filter.tsx';
 import { Select } from '#admin/ui/select.tsx';
-import { groupThousands } from '#contract/money/money.ts';
 import { ORDER_MARKS, type OrderFilters, type OrderMark } from '#contract/orders/order-filters.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/orders/order-states.ts';
 import { ordersAdminCalls } from '#contract/orders/orders-admin-calls.ts';
@@ -24,13 +20,14 @@ const ALWAYS_SHOWN: readonly (keyof OrderFilters)[] = ['search', 'from', 'to', '
 /** What is searched for, and everything that orders can be filtered by. */
 export function OrdersFilter({ filters, onChange }: OrdersFilterProps) {
   const names = Object.keys(filters) as (keyof OrderFilters)[];
-  const [isOpen, setOpen] = useState(names.some((name) => !ALWAYS_SHOWN.includes(name)));
-  function set<Name extends keyof OrderFilters>(name: Name, value: OrderFilters[Name] | null): void {
-    const { [name]: _, ...others } = filters;
-    onChange(value === null || value === undefined ? others : { ...others, [name]: value });
-  }
+  const set = filterSetter(filters, onChange);
   return (
-    <FilterToolbar label={m.admin_ui_filters()} count={names.length}>
+    <ListFilter
+      count={names.length}
+      startsOpen={names.some((name) => !ALWAYS_SHOWN.includes(name))}
+      more={<MoreFilters filters={filters} set={set} />}
+      onClear={() => onChange({})}
+    >
       <ValueField
         label={m.admin_orders_search()}
         value={filters.search ?? null}
@@ -50,47 +47,23 @@ export function OrdersFilter({ filters, onChange }: OrdersFilterProps) {
           ...PAYMENT_STATUSES.map((value) => ({ value, title: PAYMENT_STATE_NAMES[value]() })),
         ]}
       />
-      <Mark mark="problem" filters={filters} onChange={onChange} />
-      {isOpen && <MoreFilters filters={filters} set={set} onChange={onChange} />}
-      <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <SlidersHorizontal aria-hidden className="size-4 text-slate" />
-        {isOpen ? m.admin_orders_fewer_filters() : m.admin_orders_more_filters()}
-      </Button>
-      {names.length > 0 && (
-        <Button variant="quiet" onClick={() => onChange({})}>
-          {m.admin_audit_clear()}
-        </Button>
-      )}
-    </FilterToolbar>
+      <Mark mark="problem" filters={filters} set={set} />
+    </ListFilter>
   );
 }
 
-interface MoreFiltersProps extends OrdersFilterProps {
-  set<Name extends keyof OrderFilters>(name: Name, value: OrderFilters[Name] | null): void;
+interface MoreFiltersProps {
+  filters: OrderFilters;
+  set: SetFilter<OrderFilters>;
 }
 
-function MoreFilters({ filters, set, onChange }: MoreFiltersProps) {
+function MoreFilters({ filters, set }: MoreFiltersProps) {
   const { data: choices } = useCall(ordersAdminCalls.readOrderFilterChoices, {});
   const choice = (
     name: 'shipping' | 'payment' | 'store' | 'region' | 'courier',
     label: string,
-    options: readonly { id: number; name: string }[] = [],
-  ) => (
-    <Select
-      label={label}
-      showsLabel
-      value={filters[name] === undefined ? ANY : String(filters[name])}
-      onChange={(value) => set(name, value === ANY ? null : Number(value))}
-      options={[
-        { value: ANY, title: m.admin_orders_any() },
-        ...options.map((one) => ({ value: String(one.id), title: one.name })),
-      ]}
-    />
-  );
-  const sum = (name: 'min' | 'max') => ({
-    value: filters[name] === undefined ? null : groupThousands(filters[name]),
-    onChange: (text: string | null) => set(name, sumOf(text)),
-  });
+    options: readonly { id: number; name: string }[] | undefined,
+  ) => <ChoiceFilter label={label} value={filters[name]} options={options} onChange={(id) => set(name, id)} />;
   return (
     <>
       {choice('shipping', m.admin_orders_shipping(), choices?.shipping_methods)}
@@ -109,22 +82,31 @@ function MoreFilters({ filters, set, onChange }: MoreFiltersProps) {
         value={filters.expected_to ?? null}
         onChange={(day) => set('expected_to', day)}
       />
-      <ValueField label={m.admin_orders_min()} {...sum('min')} inputMode="numeric" className="md:w-44" />
-      <ValueField label={m.admin_orders_max()} {...sum('max')} inputMode="numeric" className="md:w-40" />
+      <SumFilter
+        label={m.admin_orders_min()}
+        value={filters.min}
+        onChange={(sum) => set('min', sum)}
+        className="md:w-44"
+      />
+      <SumFilter
+        label={m.admin_orders_max()}
+        value={filters.max}
+        onChange={(sum) => set('max', sum)}
+        className="md:w-40"
+      />
       {ORDER_MARKS.filter((mark) => mark !== 'problem').map((mark) => (
-        <Mark key={mark} mark={mark} filters={filters} onChange={onChange} />
+        <Mark key={mark} mark={mark} filters={filters} set={set} />
       ))}
     </>
   );
 }
 
-function Mark({ mark, filters, onChange }: OrdersFilterProps & { mark: OrderMark }) {
-  const { [mark]: isSet, ...others } = filters;
+function Mark({ mark, filters, set }: MoreFiltersProps & { mark: OrderMark }) {
   return (
     <Checkbox
       label={MARK_TITLES[mark]()}
-      checked={isSet === 'yes'}
-      onChange={({ target }) => onChange(target.checked ? { ...others, [mark]: 'yes' } : others)}
+      checked={filters[mark] === 'yes'}
+      onChange={({ target }) => set(mark, target.checked ? 'yes' : null)}
     />
   );
 }

@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import { TillChoice, useMayChooseTill } from '#admin/features/cash/index.ts';
 import { LoadError, LoadSkeleton } from '#admin/platform/api/load-state.tsx';
 import { createRequestKeys } from '#admin/platform/api/request-keys.ts';
 import { useCall, useCallMutation } from '#admin/platform/api/use-call.ts';
 import { Button } from '#admin/ui/button.tsx';
 import { NativeSelect } from '#admin/ui/native-select.tsx';
-import { Segmented } from '#admin/ui/segmented.tsx';
 import { formatSum } from '#contract/money/money.ts';
-import { REFUND_REASONS, type RefundReason, type RefundWay } from '#contract/orders/order-refunds.ts';
+import { REFUND_REASONS, type RefundReason } from '#contract/orders/order-refunds.ts';
 import { MAX_REFUND_NOTE, type RefundState } from '#contract/orders/order-refunds-schemas.ts';
 import { ordersAdminCalls } from '#contract/orders/orders-admin-calls.ts';
 import { m } from '#messages';
@@ -25,7 +23,8 @@ import {
   type RefundDraft,
 } from './refund-draft.ts';
 import { RefundLines } from './refund-lines.tsx';
-import { reasonText, wayName, wayText } from './refund-texts.ts';
+import { reasonText } from './refund-texts.ts';
+import { NO_CHOSEN_WAY, possibleWay, RefundButtons, RefundWayFields, wayInput } from './refund-way.tsx';
 
 interface RefundDialogProps {
   number: string;
@@ -74,9 +73,7 @@ function RefundForm({ number, state, onClose, onRefused }: LoadedFormProps) {
   const draft = fittingDraft(state, chosen);
   const [reason, setReason] = useState<RefundReason>('defect');
   const [note, setNote] = useState('');
-  const [chosenWay, setWay] = useState<RefundWay | null>(null);
-  const [tillId, setTillId] = useState<number | null>(null);
-  const mayChooseTill = useMayChooseTill();
+  const [chosenWay, setChosenWay] = useState(NO_CHOSEN_WAY);
   const [missing, setMissing] = useState<'goods' | 'note' | null>(null);
   const [keys] = useState(createRequestKeys);
   const refunding = useCallMutation(ordersAdminCalls.refundOrder, {
@@ -86,7 +83,6 @@ function RefundForm({ number, state, onClose, onRefused }: LoadedFormProps) {
   const preview = previewRefund(state, draft);
   const amount = preview?.amounts.amount ?? 0;
   const ways = preview?.ways ?? [];
-  const way = ways.find((one) => one === chosenWay) ?? ways[0] ?? 'by_hand';
   const { limit } = state;
   const isOverLimit = limit !== null && state.given_back + amount > limit;
 
@@ -102,8 +98,7 @@ function RefundForm({ number, state, onClose, onRefused }: LoadedFormProps) {
     const lack = isEmpty ? 'goods' : reason === 'other' && note.trim() === '' ? 'note' : null;
     setMissing(lack);
     if (lack !== null) return;
-    const till = way === 'cash' && tillId !== null ? { till_id: tillId } : {};
-    const body = { lines, delivery: draft.delivery, reason, note: note.trim(), way, amount, ...till };
+    const body = { lines, delivery: draft.delivery, reason, note: note.trim(), amount, ...wayInput(ways, chosenWay) };
     refunding.mutate(
       { params: { number }, body: { key: keys.keyOf(body), ...body } },
       {
@@ -164,23 +159,7 @@ function RefundForm({ number, state, onClose, onRefused }: LoadedFormProps) {
           setMissing(null);
         }}
       />
-      <div>
-        <p aria-hidden className="mb-1.5 text-sm font-medium">
-          {m.admin_refund_way()}
-        </p>
-        <Segmented
-          label={m.admin_refund_way()}
-          value={way}
-          onChange={(one: RefundWay) => setWay(one)}
-          options={ways.map((one) => ({ value: one, title: wayName(one) }))}
-        />
-        <p className="mt-1.5 text-slate">{wayText(way, state.is_card)}</p>
-      </div>
-      {way === 'cash' && mayChooseTill && (
-        <FieldFrame id="refund-till" label={m.admin_refund_till()}>
-          <TillChoice id="refund-till" automatic={m.admin_refund_till_auto()} value={tillId} onChange={setTillId} />
-        </FieldFrame>
-      )}
+      <RefundWayFields ways={ways} isCard={state.is_card} chosen={chosenWay} onChange={setChosenWay} />
       <FormError message={refunding.error?.message ?? (missing === 'goods' ? m.admin_refund_choose() : undefined)} />
       <div className="sticky -bottom-6 -mx-4 -mb-6 flex flex-wrap items-end justify-between gap-3 border-t border-line bg-paper px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] md:-mx-6 md:rounded-b-banner md:px-6">
         <div aria-live="polite">
@@ -199,17 +178,12 @@ function RefundForm({ number, state, onClose, onRefused }: LoadedFormProps) {
             </p>
           )}
         </div>
-        <div className="flex flex-wrap gap-2">
-          <Button onClick={onClose}>{m.admin_order_not_now()}</Button>
-          <Button
-            type="submit"
-            variant="danger"
-            disabled={refunding.isPending || isOverLimit}
-            aria-busy={refunding.isPending}
-          >
-            {way === 'bank' ? m.admin_refund_submit_bank() : m.admin_refund_submit()}
-          </Button>
-        </div>
+        <RefundButtons
+          way={possibleWay(ways, chosenWay)}
+          isBusy={refunding.isPending}
+          isDisabled={isOverLimit}
+          onClose={onClose}
+        />
       </div>
     </form>
   );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { paymentFiltersOf, paymentGroupOf, paymentsAddress, sumOf } from './payment-filters.ts';
+import { sumOf } from '#admin/platform/address/read-values.ts';
+import { paymentFiltersOf, paymentGroupOf, paymentsAddress } from './payment-filters.ts';
 
 test('the address holds all filters, and what is not understood is left out', () => {
   const address = paymentsAddress('all', {

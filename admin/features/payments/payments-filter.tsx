@@ -1,11 +1,11 @@
 import { Button } from '#admin/ui/button.tsx';
 import { DayField, FilterToolbar, ValueField } from '#admin/ui/filter-toolbar.tsx';
+import { filterSetter, SumFilter } from '#admin/ui/list-filter.tsx';
 import { Select } from '#admin/ui/select.tsx';
-import { groupThousands } from '#contract/money/money.ts';
 import { CARD_PROVIDERS } from '#contract/payments/card-providers.ts';
 import { PAYMENT_STATES } from '#contract/payments/payment-states.ts';
 import { m } from '#messages';
-import { type PaymentFilters, sumOf } from './payment-filters.ts';
+import type { PaymentFilters } from './payment-filters.ts';
 import { PAYMENT_STATE_NAMES, PROVIDER_NAMES } from './payment-texts.ts';
 
 interface PaymentsFilterProps {
@@ -19,14 +19,7 @@ const ANY = '';
 
 /** What is searched for, the bank, the state, sums and days. */
 export function PaymentsFilter({ filters, showsState, onChange }: PaymentsFilterProps) {
-  function set<Name extends keyof PaymentFilters>(name: Name, value: PaymentFilters[Name] | null): void {
-    const { [name]: _, ...others } = filters;
-    onChange(value === null || value === undefined ? others : { ...others, [name]: value });
-  }
-  const sum = (name: 'min' | 'max') => ({
-    value: filters[name] === undefined ? null : groupThousands(filters[name]),
-    onChange: (text: string | null) => set(name, sumOf(text)),
-  });
+  const set = filterSetter(filters, onChange);
   const count = Object.keys(filters).length;
   return (
     <FilterToolbar label={m.admin_ui_filters()} count={count}>
@@ -59,8 +52,18 @@ export function PaymentsFilter({ filters, showsState, onChange }: PaymentsFilter
           ]}
         />
       )}
-      <ValueField label={m.admin_payments_min()} {...sum('min')} inputMode="numeric" className="md:w-44" />
-      <ValueField label={m.admin_payments_max()} {...sum('max')} inputMode="numeric" className="md:w-44" />
+      <SumFilter
+        label={m.admin_payments_min()}
+        value={filters.min}
+        onChange={(sum) => set('min', sum)}
+        className="md:w-44"
+      />
+      <SumFilter
+        label={m.admin_payments_max()}
+        value={filters.max}
+        onChange={(sum) => set('max', sum)}
+        className="md:w-44"
+      />
       <DayField label={m.admin_audit_from()} value={filters.from ?? null} onChange={(from) => set('from', from)} />
       <DayField label={m.admin_audit_to()} value={filters.to ?? null} onChange={(to) => set('to', to)} />
       {count > 0 && (

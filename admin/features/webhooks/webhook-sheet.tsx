@@ -1,16 +1,15 @@
-import { Copy } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { KindChoice } from '#admin/entities/shop-event/kind-choice.tsx';
 import { useCallMutation } from '#admin/platform/api/use-call.ts';
 import { useMay } from '#admin/platform/session/use-session.ts';
 import { useGuardedClose } from '#admin/platform/unsaved/use-guarded-close.ts';
 import { Checkbox } from '#admin/ui/checkbox.tsx';
+import { ShownOnce } from '#admin/ui/shown-once.tsx';
 import { SideSheet } from '#admin/ui/side-sheet.tsx';
 import { WEBHOOK_KINDS } from '#contract/shop-events/shop-event-kinds.ts';
 import type { Webhook } from '#contract/webhooks/webhooks.ts';
 import { webhooksCalls } from '#contract/webhooks/webhooks-calls.ts';
 import { m } from '#messages';
-import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/forms/field.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
@@ -127,32 +126,13 @@ function WebhookForm({ webhook, onDirty, onCreated, onSaved }: WebhookFormProps)
 
 /** The secret, which is shown this once. */
 export function SecretText({ secret, onDone }: { secret: string; onDone(): void }) {
-  async function copy() {
-    await navigator.clipboard.writeText(secret);
-    void showToast('success', m.admin_recovery_copied());
-  }
   return (
-    <div className="space-y-5 text-base">
-      <p className="text-slate">{m.admin_webhooks_secret_hint()}</p>
-      <TextField
-        label={m.admin_webhooks_secret()}
-        value={secret}
-        readOnly
-        onFocus={(event) => event.target.select()}
-        className="text-sm"
-      />
-      <div className="flex flex-wrap gap-2">
-        {/* Browsers have no clipboard on a page without HTTPS: the field selects its text by itself. */}
-        {navigator.clipboard && (
-          <Button onClick={() => void copy()}>
-            <Copy aria-hidden className="size-4" />
-            {m.admin_webhooks_secret_copy()}
-          </Button>
-        )}
-        <Button variant="outline" onClick={onDone}>
-          {m.admin_me_done()}
-        </Button>
-      </div>
-    </div>
+    <ShownOnce
+      hint={m.admin_webhooks_secret_hint()}
+      label={m.admin_webhooks_secret()}
+      value={secret}
+      copyLabel={m.admin_webhooks_secret_copy()}
+      onDone={onDone}
+    />
   );
 }

@@ -29,3 +29,38 @@ export function filterTexts(filters: object): [string, string][] {
     .map(([name, value]): [string, string] => [name, String(value)])
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
+
+/** Only what is set. */
+export function setOnly<Filters extends object>(
+  filters: {
+    [Name in keyof Filters]: Filters[Name] | undefined;
+  },
+): Filters {
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as Filters;
+}
+
+/** Filters that are on or off. */
+export function marksOf<Mark extends string>(
+  search: URLSearchParams,
+  marks: readonly Mark[],
+): { [Name in Mark]?: 'yes' } {
+  return Object.fromEntries(marks.filter((mark) => search.get(mark) === 'yes').map((mark) => [mark, 'yes'])) as {
+    [Name in Mark]?: 'yes';
+  };
+}
+
+interface SortedList {
+  /** What `filterTexts` gives. */
+  filters: [string, string][];
+  /** Null: the usual one, which needs no place in the address. */
+  order: string | null;
+  view: number | null;
+}
+
+/** The address of a list with its filters, its order and the saved view that it started from. */
+export function sortedListAddress(path: string, { filters, order, view }: SortedList): string {
+  const query = new URLSearchParams(filters);
+  if (order !== null) query.set('order', order);
+  if (view !== null) query.set('view', String(view));
+  return query.size === 0 ? path : `${path}?${query}`;
+}

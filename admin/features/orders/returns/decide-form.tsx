@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { useCallMutation } from '#admin/platform/api/use-call.ts';
-import { Button } from '#admin/ui/button.tsx';
 import { NativeSelect } from '#admin/ui/native-select.tsx';
 import { Segmented } from '#admin/ui/segmented.tsx';
 import { RETURN_OUTCOMES, type ReturnOutcome } from '#contract/orders/return-states.ts';
-import { MAX_RETURN_NOTE, type StaffReturn } from '#contract/orders/returns.ts';
+import type { StaffReturn } from '#contract/orders/returns.ts';
 import { returnsAdminCalls } from '#contract/orders/returns-admin-calls.ts';
 import { m } from '#messages';
-import { TextAreaField } from '#ui/forms/field.tsx';
-import { FormError } from '#ui/forms/form-error.tsx';
 import { CHANGED_BY_RETURNS, type StepFormProps } from './return-steps.ts';
 import { RETURN_OUTCOME_TEXTS } from './return-texts.ts';
+import { StepForm } from './step-form.tsx';
 
 type Places = Record<number, number | null>;
 
@@ -40,13 +38,14 @@ export function DecideForm({ found, onClose, onRefused }: StepFormProps) {
     );
   };
   return (
-    <form
-      noValidate
-      className="space-y-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!decide.isPending) submit();
-      }}
+    <StepForm
+      note={note}
+      onNote={setNote}
+      error={decide.error?.message}
+      isBusy={decide.isPending}
+      submitLabel={m.admin_returns_do_save()}
+      onSubmit={submit}
+      onClose={onClose}
     >
       <Segmented<ReturnOutcome>
         label={m.admin_returns_outcome()}
@@ -81,21 +80,6 @@ export function DecideForm({ found, onClose, onRefused }: StepFormProps) {
       ) : (
         <p className="text-slate">{m.admin_returns_not_stock_text()}</p>
       )}
-      <TextAreaField
-        label={m.admin_returns_note()}
-        hint={m.admin_returns_note_hint()}
-        value={note}
-        maxLength={MAX_RETURN_NOTE}
-        rows={2}
-        onChange={({ target }) => setNote(target.value)}
-      />
-      <FormError message={decide.error?.message} />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>{m.admin_order_not_now()}</Button>
-        <Button type="submit" variant="primary" disabled={decide.isPending} aria-busy={decide.isPending}>
-          {m.admin_returns_do_save()}
-        </Button>
-      </div>
-    </form>
+    </StepForm>
   );
 }

@@ -9,14 +9,13 @@ import { INPUT, NativeSelect } from '#admin/ui/native-select.tsx';
 import { Segmented } from '#admin/ui/segmented.tsx';
 import { ordersAdminCalls } from '#contract/orders/orders-admin-calls.ts';
 import { RETURN_REASONS, RETURN_WAYS, type ReturnReason, type ReturnWay } from '#contract/orders/return-states.ts';
-import { MAX_RETURN_NOTE, type Returnable } from '#contract/orders/returns.ts';
+import type { Returnable } from '#contract/orders/returns.ts';
 import { returnsAdminCalls } from '#contract/orders/returns-admin-calls.ts';
 import { m } from '#messages';
 import { Dialog } from '#ui/dialog.tsx';
-import { TextAreaField } from '#ui/forms/field.tsx';
-import { FormError } from '#ui/forms/form-error.tsx';
 import { showToast } from '#ui/toast/show-toast.ts';
 import { RETURN_REASON_TEXTS, RETURN_WAY_TEXTS } from './return-texts.ts';
+import { StepForm } from './step-form.tsx';
 import { StoreField } from './store-field.tsx';
 
 /** Opens a return of goods of an order. */
@@ -90,13 +89,14 @@ function ReturnForm({ number, state, onClose, onRefused }: FormProps & { state: 
     );
   };
   return (
-    <form
-      noValidate
-      className="space-y-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!open.isPending) submit();
-      }}
+    <StepForm
+      note={note}
+      onNote={setNote}
+      error={open.error?.message ?? (isEmpty ? m.admin_returns_choose() : undefined)}
+      isBusy={open.isPending}
+      submitLabel={m.admin_returns_open()}
+      onSubmit={submit}
+      onClose={onClose}
     >
       <ul>
         {state.lines
@@ -118,22 +118,7 @@ function ReturnForm({ number, state, onClose, onRefused }: FormProps & { state: 
         options={RETURN_WAYS.map((value) => ({ value, title: RETURN_WAY_TEXTS[value]() }))}
       />
       <StoreField label={m.admin_returns_bring_to()} stores={state.stores} value={storeId} onChange={setStoreId} />
-      <TextAreaField
-        label={m.admin_returns_note()}
-        hint={m.admin_returns_note_hint()}
-        value={note}
-        maxLength={MAX_RETURN_NOTE}
-        rows={2}
-        onChange={({ target }) => setNote(target.value)}
-      />
-      <FormError message={open.error?.message ?? (isEmpty ? m.admin_returns_choose() : undefined)} />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>{m.admin_order_not_now()}</Button>
-        <Button type="submit" variant="primary" disabled={open.isPending} aria-busy={open.isPending}>
-          {m.admin_returns_open()}
-        </Button>
-      </div>
-    </form>
+    </StepForm>
   );
 }
 

@@ -1,15 +1,12 @@
 import { useState } from 'react';
 import { useCallMutation } from '#admin/platform/api/use-call.ts';
-import { Button } from '#admin/ui/button.tsx';
 import { INPUT, NativeSelect } from '#admin/ui/native-select.tsx';
 import { RETURN_CONDITIONS, type ReturnCondition } from '#contract/orders/return-states.ts';
-import { MAX_RETURN_NOTE } from '#contract/orders/returns.ts';
 import { returnsAdminCalls } from '#contract/orders/returns-admin-calls.ts';
 import { m } from '#messages';
-import { TextAreaField } from '#ui/forms/field.tsx';
-import { FormError } from '#ui/forms/form-error.tsx';
 import { CHANGED_BY_RETURNS, type StepFormProps } from './return-steps.ts';
 import { RETURN_CONDITION_TEXTS } from './return-texts.ts';
+import { StepForm } from './step-form.tsx';
 import { StoreField } from './store-field.tsx';
 
 /** How many pieces have come, in which condition, and where they are now. */
@@ -32,13 +29,14 @@ export function ReceiveForm({ found, onClose, onRefused }: StepFormProps) {
     );
   };
   return (
-    <form
-      noValidate
-      className="space-y-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!receive.isPending) submit();
-      }}
+    <StepForm
+      note={note}
+      onNote={setNote}
+      error={receive.error?.message}
+      isBusy={receive.isPending}
+      submitLabel={m.admin_returns_do_receive()}
+      onSubmit={submit}
+      onClose={onClose}
     >
       <ul>
         {lines.map(({ product_id, name, quantity }) => {
@@ -82,21 +80,6 @@ export function ReceiveForm({ found, onClose, onRefused }: StepFormProps) {
         })}
       </ul>
       <StoreField label={m.admin_returns_is_at()} stores={stores} value={storeId} onChange={setStoreId} />
-      <TextAreaField
-        label={m.admin_returns_note()}
-        hint={m.admin_returns_note_hint()}
-        value={note}
-        maxLength={MAX_RETURN_NOTE}
-        rows={2}
-        onChange={({ target }) => setNote(target.value)}
-      />
-      <FormError message={receive.error?.message} />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>{m.admin_order_not_now()}</Button>
-        <Button type="submit" variant="primary" disabled={receive.isPending} aria-busy={receive.isPending}>
-          {m.admin_returns_do_receive()}
-        </Button>
-      </div>
-    </form>
+    </StepForm>
   );
 }

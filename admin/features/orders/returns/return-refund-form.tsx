@@ -1,49 +1,53 @@
 import { useState } from 'react';
-import { TillChoice, useMayChooseTill } from '#admin/features/cash/index.ts';
 import { LoadError, LoadSkeleton } from '#admin/platform/api/load-state.tsx';
 import { createRequestKeys } from '#admin/platform/api/request-keys.ts';
 import { useCall, useCallMutation } from '#admin/platform/api/use-call.ts';
-import { Button } from '#admin/ui/button.tsx';
 import { Checkbox } from '#admin/ui/checkbox.tsx';
-import { Segmented } from '#admin/ui/segmented.tsx';
 import { formatSum } from '#contract/money/money.ts';
-import type { RefundWay } from '#contract/orders/order-refunds.ts';
 import type { ReturnRefund } from '#contract/orders/returns.ts';
 import { returnsAdminCalls } from '#contract/orders/returns-admin-calls.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
-import { FieldFrame } from '#ui/forms/field.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { showToast } from '#ui/toast/show-toast.ts';
-import { wayName, wayText } from '../refund-texts.ts';
+import { NO_CHOSEN_WAY, possibleWay, RefundButtons, RefundWayFields, wayInput } from '../refund-way.tsx';
 import { CHANGED_BY_RETURNS, type StepFormProps } from './return-steps.ts';
+
+interface SumQuery {
+  error: Error | null;
+  isFetching: boolean;
+  refetch(): Promise<unknown>;
+}
 
 /** The sum that goes back for the received pieces, and how; the server computes the same once more. */
 export function ReturnRefundForm(props: StepFormProps) {
   const input = { params: { id: props.found.id } };
   const sums = useCall(returnsAdminCalls.readReturnRefund, input, { staleTime: 0, isForgotten: true });
   if (sums.data === undefined) return sums.error ? <LoadError query={sums} /> : <LoadSkeleton />;
-  const refresh = () => {
-    props.onRefused();
-    void sums.refetch();
-  };
-  return <SumForm {...props} sums={sums.data} onRefused={refresh} />;
+  return <SumForm {...props} sums={sums.data} query={sums} />;
 }
 
-function SumForm({ found: { id, revision }, sums, onClose, onRefused }: StepFormProps & { sums: ReturnRefund }) {
-  const [delivery, setDelivery] = useState(false);
-  const [chosenWay, setWay] = useState<RefundWay | null>(null);
-  const [tillId, setTillId] = useState<number | null>(null);
-  const mayChooseTill = useMayChooseTill();
+interface SumFormProps extends StepFormProps {
+  sums: ReturnRefund;
+  query: SumQuery;
+}
+
+function SumForm({ found: { id, revision }, sums, query, onClose, onRefused }: SumFormProps) {
+  const [wantsDelivery, setWantsDelivery] = useState(false);
+  const [chosenWay, setChosenWay] = useState(NO_CHOSEN_WAY);
+  /** The sum that the server did not take. */
+  const [refused, setRefused] = useState<number | null>(null);
   const [keys] = useState(createRequestKeys);
   const refunding = useCallMutation(returnsAdminCalls.refundReturn, { changes: CHANGED_BY_RETURNS });
-  const sumText = (sum: number) => formatSum(sum, getLocale());
+  // Somebody else may have given the delivery back meanwhile.
+  const delivery = wantsDelivery && sums.delivery !== null;
   const amount = sums.amount + (delivery ? (sums.delivery ?? 0) : 0);
   const ways = delivery ? sums.ways_with_delivery : sums.ways;
-  const way = ways.find((one) => one === chosenWay) ?? ways[0] ?? 'by_hand';
+  const isRereading = refused !== null && query.isFetching;
+  const isChanged = refused !== null && refused !== amount;
   const submit = () => {
-    const till = way === 'cash' && tillId !== null ? { till_id: tillId } : {};
-    const body = { revision, note: '', way, delivery, amount, ...till };
+    const body = { revision, note: '', delivery, amount, ...wayInput(ways, chosenWay) };
+    setRefused(null);
     refunding.mutate(
       { params: { id }, body: { key: keys.keyOf(body), ...body } },
       {
@@ -51,7 +55,12 @@ function SumForm({ found: { id, revision }, sums, onClose, onRefused }: StepForm
           void showToast('success', m.admin_refund_done({ sum: sumText(amount) }));
           onClose();
         },
-        onError: ({ failure }) => failure.kind === 'failed' && failure.status === 409 && onRefused(),
+        onError: ({ failure }) => {
+          if (failure.kind !== 'failed' || failure.status !== 409) return;
+          setRefused(amount);
+          onRefused();
+          void query.refetch();
+        },
       },
     );
   };
@@ -61,41 +70,50 @@ function SumForm({ found: { id, revision }, sums, onClose, onRefused }: StepForm
       className="space-y-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!refunding.isPending) submit();
+        if (!refunding.isPending && !isRereading) submit();
       }}
     >
-      <div aria-live="polite">
-        <p className="text-slate">{m.admin_refund_sum()}</p>
-        <p className="tabular text-xl font-semibold">{sumText(amount)}</p>
-      </div>
+      {query.error === null && (
+        <div aria-live="polite">
+          <p className="text-slate">{m.admin_refund_sum()}</p>
+          <p className="tabular text-xl font-semibold">{sumText(amount)}</p>
+        </div>
+      )}
       {sums.delivery !== null && (
         <Checkbox
           label={m.admin_returns_delivery_too({ sum: sumText(sums.delivery) })}
-          checked={delivery}
-          onChange={({ target }) => setDelivery(target.checked)}
+          checked={wantsDelivery}
+          onChange={({ target }) => {
+            setWantsDelivery(target.checked);
+            setRefused(null);
+            refunding.reset();
+          }}
         />
       )}
-      <div>
-        <Segmented<RefundWay>
-          label={m.admin_refund_way()}
-          value={way}
-          onChange={setWay}
-          options={ways.map((value) => ({ value, title: wayName(value) }))}
-        />
-        <p className="mt-1.5 text-slate">{wayText(way, sums.is_card)}</p>
-      </div>
-      {way === 'cash' && mayChooseTill && (
-        <FieldFrame id="return-till" label={m.admin_refund_till()}>
-          <TillChoice id="return-till" automatic={m.admin_refund_till_auto()} value={tillId} onChange={setTillId} />
-        </FieldFrame>
+      <RefundWayFields ways={ways} isCard={sums.is_card} chosen={chosenWay} onChange={setChosenWay} />
+      {query.error === null ? (
+        <>
+          <FormError
+            message={
+              isChanged
+                ? m.admin_returns_sum_changed({ before: sumText(refused), sum: sumText(amount) })
+                : refunding.error?.message
+            }
+          />
+          <RefundButtons
+            way={possibleWay(ways, chosenWay)}
+            isBusy={refunding.isPending || isRereading}
+            onClose={onClose}
+          />
+        </>
+      ) : (
+        // The sum that was seen does not count any more; what was chosen stays for when the new one is here.
+        <LoadError query={query} />
       )}
-      <FormError message={refunding.error?.message} />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>{m.admin_order_not_now()}</Button>
-        <Button type="submit" variant="danger" disabled={refunding.isPending} aria-busy={refunding.isPending}>
-          {way === 'bank' ? m.admin_refund_submit_bank() : m.admin_refund_submit()}
-        </Button>
-      </div>
     </form>
   );
+}
+
+function sumText(sum: number): string {
+  return formatSum(sum, getLocale());
 }

@@ -190,6 +190,17 @@ describe('a return', () => {
     expect((await read(id)).refund?.amount).toBe(await refunds.expectExact(number));
   });
 
+  test('gives nothing back by a sum that does not count any more, and then by the one that does', async () => {
+    const number = await refunds.paidOrder([[11, 1]]);
+    const id = await decided(number, [[11, 1]], [[11, null]]);
+    const body = await refundBody(id);
+    const refused = await post(`/returns/${id}/refund`, { ...body, amount: body.amount + 1 });
+    expect([refused.status, refused.message]).toEqual([409, expect.stringContaining('Посмотрите, что осталось')]);
+    expect([(await read(id)).state, await refunds.expectExact(number)]).toEqual(['decided', 0]);
+    expect((await refund(id)).status).toBe(204);
+    expect(await refunds.expectExact(number)).toBe(body.amount);
+  });
+
   test('is limited by the role as any refund, and needs a fresh proof', async () => {
     const number = await refunds.paidOrder([[11, 1]]);
     const id = await decided(number, [[11, 1]], [[11, null]]);

@@ -1,0 +1,95 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { setOnly, sumOf } from '#admin/platform/address/read-values.ts';
+import { groupThousands } from '#contract/money/money.ts';
+import { m } from '#messages';
+import { Button } from './button.tsx';
+import { FilterToolbar, ValueField } from './filter-toolbar.tsx';
+import { Select } from './select.tsx';
+
+export type SetFilter<Filters> = <Name extends keyof Filters>(name: Name, value: Filters[Name] | null) => void;
+
+/** Sets one filter and leaves the others; null takes it away. */
+export function filterSetter<Filters extends object>(
+  filters: Filters,
+  onChange: (filters: Filters) => void,
+): SetFilter<Filters> {
+  return (name, value) => onChange(setOnly<Filters>({ ...filters, [name]: value ?? undefined }));
+}
+
+interface ListFilterProps {
+  /** How many filters are set. */
+  count: number;
+  /** Whether one of those that are opened is set. */
+  startsOpen: boolean;
+  more: ReactNode;
+  onClear(): void;
+  /** Filters that stand in the first line. */
+  children: ReactNode;
+}
+
+/** The filters of a list, the rarer of them to be opened. */
+export function ListFilter({ count, startsOpen, more, onClear, children }: ListFilterProps) {
+  const [isOpen, setOpen] = useState(startsOpen);
+  return (
+    <FilterToolbar label={m.admin_ui_filters()} count={count}>
+      {children}
+      {isOpen && more}
+      <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <SlidersHorizontal aria-hidden className="size-4 text-slate" />
+        {isOpen ? m.admin_orders_fewer_filters() : m.admin_orders_more_filters()}
+      </Button>
+      {count > 0 && (
+        <Button variant="quiet" onClick={onClear}>
+          {m.admin_audit_clear()}
+        </Button>
+      )}
+    </FilterToolbar>
+  );
+}
+
+const ANY = '';
+
+interface ChoiceFilterProps {
+  label: string;
+  value: number | undefined;
+  /** Undefined while they are under way. */
+  options: readonly { id: number; name: string }[] | undefined;
+  onChange(id: number | null): void;
+}
+
+/** One of the shop's own things, such as a store. */
+export function ChoiceFilter({ label, value, options = [], onChange }: ChoiceFilterProps) {
+  return (
+    <Select
+      label={label}
+      showsLabel
+      value={value === undefined ? ANY : String(value)}
+      onChange={(chosen) => onChange(chosen === ANY ? null : Number(chosen))}
+      options={[
+        { value: ANY, title: m.admin_orders_any() },
+        ...options.map(({ id, name }) => ({ value: String(id), title: name })),
+      ]}
+    />
+  );
+}
+
+interface SumFilterProps {
+  label: string;
+  value: number | undefined;
+  onChange(sum: number | null): void;
+  className: string;
+}
+
+/** One end of a range of sums. */
+export function SumFilter({ label, value, onChange, className }: SumFilterProps) {
+  return (
+    <ValueField
+      label={label}
+      value={value === undefined ? null : groupThousands(value)}
+      onChange={(text) => onChange(sumOf(text) ?? null)}
+      inputMode="numeric"
+      className={className}
+    />
+  );
+}
