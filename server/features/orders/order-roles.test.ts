@@ -12,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/database/test-data
 import { staffOrdersRoutes } from './index.ts';
 
 /**
- * Every move, refund, edit and return as every starting role, on an order of its own: what is allowed follows from the table
+ * Every move, refund, edit and opened return as every starting role, on an order of its own: what is allowed follows from the table
  * of permissions and the largest refund of the role, and from nothing else.
  */
 let database: TestDatabase;
@@ -74,16 +74,6 @@ async function halfOf(number: string): Promise<number> {
   return Math.floor((await totalOf(number)) / 2);
 }
 
-async function openReturn(number: string): Promise<number> {
-  const body = {
-    ...{ key: randomUUID(), way: 'store', store_id: 1, note: '' },
-    lines: [{ product_id: 11, quantity: 1, reason: 'defect' }],
-  };
-  const { status, data, text } = await shop.office.post(`/orders/${number}/returns`, body);
-  expect(status, text).toBe(200);
-  return (data as { id: number }).id;
-}
-
 const ACTS: Act[] = [
   move('confirm', 'new'),
   move('pack', 'confirmed'),
@@ -138,25 +128,6 @@ const ACTS: Act[] = [
         ...{ key: randomUUID(), way: 'store', store_id: 1, note: '' },
         lines: [{ product_id: 11, quantity: 1, reason: 'defect' }],
       }),
-  },
-  {
-    name: 'receiving a return',
-    needs: ['returns:work'],
-    order: paidOrder('delivered'),
-    async call(number) {
-      const id = await openReturn(number);
-      const lines = [{ product_id: 11, received: 1, condition: 'opened' }];
-      return post(`/returns/${id}/receive`, { revision: 1, note: '', store_id: 1, lines });
-    },
-  },
-  {
-    name: 'refusing a return',
-    needs: ['returns:work'],
-    order: paidOrder('delivered'),
-    async call(number) {
-      const id = await openReturn(number);
-      return post(`/returns/${id}/refuse`, { revision: 1, note: 'Покупатель не пришёл' });
-    },
   },
   {
     name: 'a note',
