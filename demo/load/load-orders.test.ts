@@ -163,6 +163,27 @@ describe('loaded', () => {
     expect(rows[0]?.next).toBe((rows[0]?.max ?? 0) + 1);
   });
 
+  test('couriers have what is on the way, and the cash of what they delivered in the last day', async () => {
+    const couriers = sql`
+      select count(distinct courier_id)::int as couriers, bool_and(status in ('on_the_way', 'delivered')) as on_the_way,
+        bool_and(shipping_method_id <> 2) as brought from orders where courier_id is not null`;
+    expect(await one(couriers)).toEqual({ couriers: 2, on_the_way: true, brought: true });
+    const cash = sql`
+      select sum(e.amount)::float8 > 0 as has_cash, bool_and(e.amount = o.total and o.payment_method_id = 1) as exact,
+        count(*)::int = (select count(*)::int from orders
+          where courier_id is not null and status = 'delivered' and payment_method_id = 1) as whole
+      from cash_entries e join orders o on o.id = e.order_id and o.courier_id = e.courier_id`;
+    expect(await one(cash)).toEqual({ has_cash: true, exact: true, whole: true });
+  });
+
+  test('only orders that wait to be confirmed are news, each of its time', async () => {
+    const news = sql`
+      select count(*)::int = (select count(*)::int from orders where status = 'new') as exact, count(*)::int > 0 as some,
+        bool_and(e.kind = 'order_placed' and e.at = o.created_at) as of_its_time
+      from shop_events e left join orders o on o.id = e.order_id and o.status = 'new'`;
+    expect(await one(news)).toEqual({ exact: true, some: true, of_its_time: true });
+  });
+
   test('loading again changes nothing', async () => {
     const count = async () => one(sql`select count(*)::int as orders, sum(total)::text as sum from orders`);
     const before = await count();

@@ -4,6 +4,7 @@ import { insertRowsFromJson } from '#demo/insert/insert-rows-from-json.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { customers } from '#server/schema/identity-tables.ts';
 import { orders as ordersTable } from '#server/schema/orders-tables.ts';
+import { shopEvents } from '#server/schema/shop-events-tables.ts';
 import { coupons } from '#server/schema/vouchers-tables.ts';
 import { composeOrders } from '../orders/compose-orders.ts';
 import { COUPONS } from '../orders/coupons.ts';
@@ -11,6 +12,7 @@ import type { DemoOrder, SellableProduct } from '../orders/demo-order.ts';
 import { composeOwnOrders } from '../orders/own-orders.ts';
 import { shareOfSales } from '../orders/pick-by-share.ts';
 import type { ComposedProduct } from './compose-product.ts';
+import { loadCouriers } from './load-couriers.ts';
 import { DEMO_ADDRESS, DEMO_CUSTOMER } from './load-customers.ts';
 
 const USUAL_SHOP = 4;
@@ -50,6 +52,8 @@ export async function loadOrders(tx: Tx, products: readonly SellableProduct[], t
   await insertOrders(tx, rows);
   await recordPromoUses(tx, rows);
   await countSold(tx, rows);
+  await loadCouriers(tx, today);
+  await forgetOldNews(tx);
 }
 
 interface NumberedOrder {
@@ -197,4 +201,15 @@ async function countSold(tx: Tx, rows: readonly NumberedOrder[]): Promise<void> 
     from order_lines l join orders o on o.id = l.order_id
     where not l.is_service and o.id <= ${rows.length}
       and o.status not in ('delivered', 'cancelled', 'returned')`);
+}
+
+/** Half a year of orders is no news: a new owner's bell has those that wait to be confirmed, each at its time. */
+async function forgetOldNews(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    delete from ${shopEvents} where ${shopEvents.orderId} in (select ${ordersTable.id} from ${ordersTable})
+      and not (${shopEvents.kind} = 'order_placed' and exists (
+        select from ${ordersTable} where ${ordersTable.id} = ${shopEvents.orderId} and ${ordersTable.status} = 'new'))`);
+  await tx.execute(sql`
+    update ${shopEvents} set at = ${ordersTable.createdAt} from ${ordersTable}
+    where ${ordersTable.id} = ${shopEvents.orderId}`);
 }
