@@ -13,10 +13,14 @@ import { FormError } from '#ui/forms/form-error.tsx';
 interface AddProps {
   number: string;
   line: OrderPieces['lines'][number];
+  /** The form is gone then, and with it the focus. */
+  onAdded(): void;
 }
 
+const IMEI_CODES: readonly PieceCode[] = ['imei', 'imei_2'];
+
 /** Codes of a piece that was packed at the desk, without the phone of a picker. */
-export function AddPieceCodes({ number, line: { product_id, name, codes } }: AddProps) {
+export function AddPieceCodes({ number, line: { product_id, name, codes }, onAdded }: AddProps) {
   const [typed, setTyped] = useState<Partial<Record<PieceCode, string>> | null>(null);
   const [hasTried, setTried] = useState(false);
   const [keys] = useState(createRequestKeys);
@@ -44,11 +48,18 @@ export function AddPieceCodes({ number, line: { product_id, name, codes } }: Add
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (adding.isPending || [...faults.values()].some((fault) => fault !== undefined)) return;
+        const faulty = codes.findIndex((code) => faults.get(code) !== undefined);
+        if (faulty !== -1) event.currentTarget.querySelectorAll('input').item(faulty).focus();
+        if (adding.isPending || faulty !== -1) return;
         const content = { product_id, codes: typed };
         adding.mutate(
           { params: { number }, body: { id: keys.keyOf(content), ...content } },
-          { onSuccess: () => setTyped(null) },
+          {
+            onSuccess: () => {
+              setTyped(null);
+              onAdded();
+            },
+          },
         );
       }}
     >
@@ -61,6 +72,7 @@ export function AddPieceCodes({ number, line: { product_id, name, codes } }: Add
           autoCapitalize="none"
           spellCheck={false}
           value={typed[code] ?? ''}
+          hint={IMEI_CODES.includes(code) ? m.admin_pieces_imei_hint() : undefined}
           error={hasTried ? faults.get(code) : undefined}
           onChange={({ target }) => setTyped({ ...typed, [code]: target.value })}
         />

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { CODE_NAMES, shownCode } from '#admin/entities/piece-codes/piece-code-texts.ts';
 import { useCall, useCallMutation } from '#admin/platform/api/use-call.ts';
 import { formatMoment } from '#admin/platform/i18n/format-time.ts';
@@ -39,10 +40,13 @@ interface LineProps {
 
 function LinePieces({ number, line, canChange }: LineProps) {
   const { name, pieces, lacking, unknown_returns: unknownReturns } = line;
+  const heading = useRef<HTMLParagraphElement>(null);
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <p className="min-w-0 grow font-medium wrap-break-word">{name}</p>
+        <p ref={heading} tabIndex={-1} className="min-w-0 grow font-medium outline-none wrap-break-word">
+          {name}
+        </p>
         {lacking > 0 && <Badge tone="amber">{m.admin_pieces_lacking({ count: lacking })}</Badge>}
       </div>
       {unknownReturns > 0 && <p className="text-amber">{m.admin_pieces_unknown_back({ count: unknownReturns })}</p>}
@@ -51,7 +55,9 @@ function LinePieces({ number, line, canChange }: LineProps) {
           <Piece key={piece.id} {...{ number, piece, canChange }} place={at + 1} canBeBack={unknownReturns > 0} />
         ))}
       </ul>
-      {canChange && lacking > 0 && <AddPieceCodes number={number} line={line} />}
+      {canChange && lacking > 0 && (
+        <AddPieceCodes number={number} line={line} onAdded={() => heading.current?.focus()} />
+      )}
     </>
   );
 }

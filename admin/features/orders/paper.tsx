@@ -30,7 +30,7 @@ export function Table({ heads, rows, sums = 0 }: TableProps) {
         <thead>
           <tr>
             {heads.map((head, at) => (
-              <th key={head} scope="col" className={classNames('text-xs font-semibold', align(at))}>
+              <th key={head} scope="col" className={classNames('text-xs font-semibold whitespace-nowrap', align(at))}>
                 {head}
               </th>
             ))}

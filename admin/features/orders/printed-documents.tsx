@@ -59,7 +59,17 @@ function PickingSheet({ orders, locale }: { orders: readonly PrintedOrder[]; loc
         ]}
         rows={goods.map(({ productId, sku, name, quantity, numbers }) => ({
           key: productId,
-          cells: [sku ?? '', name, <b key="quantity">{quantity}</b>, numbers.join(', '), <TickBox key="tick" />],
+          cells: [
+            sku ?? '',
+            name,
+            <b key="quantity">{quantity}</b>,
+            numbers.map((number) => (
+              <span key={number} className="mr-2 inline-block whitespace-nowrap">
+                {number}
+              </span>
+            )),
+            <TickBox key="tick" />,
+          ],
         }))}
       />
     </Sheet>
