@@ -20,6 +20,7 @@ export const SHOP_EVENT_KINDS = [
   'payment_unknown',
   'job_failed',
   'webhook_disabled',
+  'token_expires',
 ] as const;
 export type ShopEventKind = (typeof SHOP_EVENT_KINDS)[number];
 
@@ -40,6 +41,7 @@ export const EVENT_PERMISSIONS: Record<ShopEventKind, Permission> = {
   payment_unknown: 'payments:see',
   job_failed: 'jobs:see',
   webhook_disabled: 'integrations:see',
+  token_expires: 'integrations:tokens',
 };
 
 /** In the bell of who has chosen nothing yet: what waits for somebody, and no mere progress. */
@@ -53,10 +55,13 @@ export const DEFAULT_BELL_KINDS: readonly ShopEventKind[] = [
   'payment_unknown',
   'job_failed',
   'webhook_disabled',
+  'token_expires',
 ];
 
-/** Requests are sent to the team's chat in full already. */
-export const CHAT_KINDS: readonly ShopEventKind[] = SHOP_EVENT_KINDS.filter((kind) => kind !== 'request_made');
+/** Requests are sent to the team's chat in full already, and a token is its maker's own. */
+export const CHAT_KINDS: readonly ShopEventKind[] = SHOP_EVENT_KINDS.filter(
+  (kind) => kind !== 'request_made' && kind !== 'token_expires',
+);
 
 /** A webhook is told of what happens to customers' things, and not of the shop's own machinery. */
 export const WEBHOOK_KINDS = [

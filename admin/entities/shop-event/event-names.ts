@@ -17,6 +17,7 @@ const NAMES: Record<ShopEventKind, () => string> = {
   payment_unknown: m.notifications_kind_payment_unknown,
   job_failed: m.notifications_kind_job_failed,
   webhook_disabled: m.notifications_kind_webhook_disabled,
+  token_expires: m.notifications_kind_token_expires,
 };
 
 export function eventName(kind: ShopEventKind): string {

@@ -49,6 +49,8 @@ const TEXTS: Record<ShopEventKind, (target: string, data: Data, locale: Locale) 
   job_failed: (job, _data, locale) => m.notifications_text_job_failed({ job }, { locale }),
   webhook_disabled: (_id, { host }, locale) =>
     m.notifications_text_webhook_disabled({ host: String(host) }, { locale }),
+  token_expires: (_id, { name, day }, locale) =>
+    m.notifications_text_token_expires({ name: String(name), day: formatDay(String(day)) }, { locale }),
 };
 
 const PLACES: Record<ShopEventKind, (target: string) => string> = {
@@ -67,7 +69,11 @@ const PLACES: Record<ShopEventKind, (target: string) => string> = {
   payment_unknown: (id) => `/payments/${id}`,
   job_failed: (queue) => `/jobs?queue=${queue}`,
   webhook_disabled: (id) => `/settings/webhooks/${id}`,
+  token_expires: () => '/settings/webhooks/tokens',
 };
+
+/** `2026-12-03` as both languages write it. */
+const formatDay = (day: string) => day.split('-').reverse().join('.');
 
 function typeName(type: unknown, locale: Locale): string {
   const known: RequestType | undefined = REQUEST_TYPES.find((one) => one === type);

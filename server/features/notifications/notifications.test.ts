@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { notificationChoicesSchema, notificationsSchema } from '#contract/notifications/notifications.ts';
 import type { Permission } from '#contract/permissions/permissions.ts';
-import { DEFAULT_BELL_KINDS } from '#contract/shop-events/shop-event-kinds.ts';
+import { CHAT_KINDS, DEFAULT_BELL_KINDS } from '#contract/shop-events/shop-event-kinds.ts';
 import { createShopEvents, forgetOldEvents } from '#server/features/shop-events/index.ts';
 import { requests } from '#server/schema/requests-tables.ts';
 import { shopEvents } from '#server/schema/shop-events-tables.ts';
@@ -48,7 +48,7 @@ afterAll(async () => {
 
 async function person(role: string): Promise<number> {
   const { rows } = await database.db.execute<{ id: number }>(sql`
-    insert into staff (name, email) values (${role}, ${`${role}@shop.test`}) returning id`);
+    insert into staff (name, email) values (${role}, ${`${randomUUID()}@shop.test`}) returning id`);
   const id = rows[0]?.id ?? 0;
   await database.db.execute(sql`
     insert into staff_role_grants (staff_id, role_id) select ${id}, id from staff_roles where code = ${role}`);
@@ -212,6 +212,28 @@ test('a payment of which the bank says nothing and a job that failed for good ar
   await db.execute(sql`insert into pgboss.job (name, data, source_name) values ('failed_jobs', '{}', 'refund')`);
   for (let n = 0; n < 2; n++) await events().watch();
   expect((await kinds()).map((line) => line.split(' ')[0]).sort()).toEqual(['job_failed', 'payment_unknown']);
+});
+
+test('the maker of a token, and nobody else, is told once that it ends within a week', async () => {
+  const { db } = database;
+  const token = (name: string, made: string, ends: string) => sql`
+    insert into staff_api_tokens (staff_id, name, start, token_hash, rights, created_at, expires_at)
+    values (${people.owner}, ${name}, 'amper_', ${randomUUID()}::text::bytea, '[]', now() - ${made}::interval, now() + ${ends}::interval)`;
+  await person('owner');
+  await db.execute(token('1С', '300 days', '6 days'));
+  await db.execute(token('Отчёт', '300 days', '8 days'));
+  await db.execute(token('На неделю', '1 hour', '6 days'));
+  await db.execute(token('Старый', '300 days', '-1 hour'));
+  for (let n = 0; n < 2; n++) await events().watch();
+  await events().dispatch();
+  // Payments and jobs of other tests are found again.
+  const { rows } = await db.execute(sql`
+    select n.staff_id from notifications n join shop_events e on e.id = n.event_id where e.kind = 'token_expires'`);
+  expect(rows).toEqual([{ staff_id: people.owner }]);
+  const list = (await bell()).notifications.filter(({ kind }) => kind === 'token_expires');
+  expect(list).toMatchObject([{ to: '/settings/webhooks/tokens' }]);
+  expect(list[0]?.text).toMatch(/^Токен «1С» перестанет работать \d\d\.\d\d\.\d{4}/);
+  expect(CHAT_KINDS).not.toContain('token_expires');
 });
 
 test('a message that did not reach the chat makes no further message to it, and thousands of failures are events once', async () => {

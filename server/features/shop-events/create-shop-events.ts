@@ -35,6 +35,8 @@ const BATCH = 100;
 const DISPATCH_EVERY_MS = 10 * SECOND_MS;
 /** Most payments of which the bank says nothing are settled by then. */
 const UNKNOWN_AFTER_MS = 15 * MINUTE_MS;
+/** Time enough to replace a token where it is used. */
+const TOKEN_ENDS_MS = 7 * DAY_MS;
 
 /**
  * Events are rows that triggers write in the transaction of a change. A notification wakes the processes at its commit; of
@@ -66,8 +68,13 @@ export function createShopEvents(deps: ShopEventsDeps): ShopEvents {
 
   async function watch(): Promise<void> {
     const time = now().getTime();
-    const since = { unknownSince: new Date(time - UNKNOWN_AFTER_MS), failedSince: new Date(time - DAY_MS) };
-    await recordStates(db, await readWatchedStates(db, since));
+    const states = await readWatchedStates(db, {
+      unknownSince: new Date(time - UNKNOWN_AFTER_MS),
+      failedSince: new Date(time - DAY_MS),
+      now: new Date(time),
+      expiresBefore: new Date(time + TOKEN_ENDS_MS),
+    });
+    await recordStates(db, states);
   }
 
   const unsubscribe = changes.subscribe({ phase: 'purge' }, (batch) => {
