@@ -1,8 +1,14 @@
+import {
+  ChoiceFilter,
+  filterSetter,
+  ListFilter,
+  type SetFilter,
+  SumFilter,
+} from '#admin/platform/address/list-filter.tsx';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { useMay } from '#admin/platform/session/use-session.ts';
 import { Checkbox } from '#admin/ui/checkbox.tsx';
 import { DayField, ValueField } from '#admin/ui/filter-toolbar.tsx';
-import { ChoiceFilter, filterSetter, ListFilter, type SetFilter, SumFilter } from '#admin/ui/list-filter.tsx';
 import { Select } from '#admin/ui/select.tsx';
 import { CUSTOMER_MARKS, type CustomerFilters, type CustomerMark } from '#contract/customers/customer-filters.ts';
 import { customersAdminCalls } from '#contract/customers/customers-admin-calls.ts';

@@ -1,7 +1,13 @@
+import {
+  ChoiceFilter,
+  filterSetter,
+  ListFilter,
+  type SetFilter,
+  SumFilter,
+} from '#admin/platform/address/list-filter.tsx';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { Checkbox } from '#admin/ui/checkbox.tsx';
 import { DayField, ValueField } from '#admin/ui/filter-toolbar.tsx';
-import { ChoiceFilter, filterSetter, ListFilter, type SetFilter, SumFilter } from '#admin/ui/list-filter.tsx';
 import { Select } from '#admin/ui/select.tsx';
 import { ORDER_MARKS, type OrderFilters, type OrderMark } from '#contract/orders/order-filters.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/orders/order-states.ts';

@@ -1,6 +1,6 @@
+import { filterSetter, SumFilter } from '#admin/platform/address/list-filter.tsx';
 import { Button } from '#admin/ui/button.tsx';
 import { DayField, FilterToolbar, ValueField } from '#admin/ui/filter-toolbar.tsx';
-import { filterSetter, SumFilter } from '#admin/ui/list-filter.tsx';
 import { Select } from '#admin/ui/select.tsx';
 import { CARD_PROVIDERS } from '#contract/payments/card-providers.ts';
 import { PAYMENT_STATES } from '#contract/payments/payment-states.ts';

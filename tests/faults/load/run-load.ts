@@ -4,7 +4,7 @@ import { browseUntil } from './browser.ts';
 import { visitUntil } from './guest.ts';
 import type { Journal } from './journal.ts';
 import { createLoadTime } from './load-time.ts';
-import { workAtOrdersUntil } from './order-desk.ts';
+import { workAtOrdersUntil } from './order-acts.ts';
 import { shopUntil } from './shopper.ts';
 import { changeInBulkUntil, workUntil } from './staff.ts';
 import { createStaffConsoles } from './staff-console.ts';
@@ -15,7 +15,7 @@ export interface RunningLoad {
 }
 
 /** Several at a time at the same orders: most of what they try is overtaken by another or is not allowed any more. */
-const DESKS = [1, 2, 3, 4];
+const SELLERS = [1, 2, 3, 4];
 
 /** Everybody does what their seed says; when exactly, the machine decides. */
 export function startLoad(shop: FaultyShop, journal: Journal, seed: number): RunningLoad {
@@ -26,13 +26,13 @@ export function startLoad(shop: FaultyShop, journal: Journal, seed: number): Run
   const consoles = createStaffConsoles(shop);
   let person = 0;
   const nextRandom = () => new Random(seed * 1_000 + ++person);
-  const [clerk, manager, desk] = people.staffTokens;
+  const [clerk, manager, seller] = people.staffTokens;
   const everybody = [
     ...people.customers.map((buyer) => shopUntil(time, { origin, journal, buyer, random: nextRandom() })),
     visitUntil(time, { origin, sandboxUrl, journal, random: nextRandom() }),
     workUntil(time, { origin, journal, random: nextRandom(), token: clerk, consoles }),
     changeInBulkUntil(time, { origin, journal, random: nextRandom(), token: manager }),
-    ...DESKS.map(() => workAtOrdersUntil(time, { origin, journal, random: nextRandom(), token: desk })),
+    ...SELLERS.map(() => workAtOrdersUntil(time, { origin, journal, random: nextRandom(), token: seller })),
     browseUntil(time, { origin, journal, random: nextRandom(), buyer: firstBuyer }),
   ];
   return {

@@ -50,12 +50,12 @@ export async function seedShop(db: Database): Promise<People> {
   ]);
   const buyers = [];
   for (let number = 0; number < BUYERS; number += 1) buyers.push(await insertBuyer(db, number));
-  const [clerk, manager, desk] = [
+  const [clerk, manager, seller] = [
     await insertOwner(db, 'Дилноза'),
     await insertOwner(db, 'Жасур'),
     await insertOwner(db, 'Нодира'),
   ];
-  return { customers: buyers, staffTokens: [clerk, manager, desk] };
+  return { customers: buyers, staffTokens: [clerk, manager, seller] };
 }
 
 async function stockShelf(db: Database): Promise<void> {

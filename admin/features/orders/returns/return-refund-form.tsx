@@ -33,14 +33,14 @@ interface SumFormProps extends StepFormProps {
 }
 
 function SumForm({ found: { id, revision }, sums, query, onClose, onRefused }: SumFormProps) {
-  const [wantsDelivery, setWantsDelivery] = useState(false);
+  const [chosenDelivery, setChosenDelivery] = useState(false);
   const [chosenWay, setChosenWay] = useState(NO_CHOSEN_WAY);
   /** The sum that the server did not take. */
   const [refused, setRefused] = useState<number | null>(null);
   const [keys] = useState(createRequestKeys);
   const refunding = useCallMutation(returnsAdminCalls.refundReturn, { changes: CHANGED_BY_RETURNS });
   // Somebody else may have given the delivery back meanwhile.
-  const delivery = wantsDelivery && sums.delivery !== null;
+  const delivery = chosenDelivery && sums.delivery !== null;
   const amount = sums.amount + (delivery ? (sums.delivery ?? 0) : 0);
   const ways = delivery ? sums.ways_with_delivery : sums.ways;
   const isRereading = refused !== null && query.isFetching;
@@ -82,9 +82,9 @@ function SumForm({ found: { id, revision }, sums, query, onClose, onRefused }: S
       {sums.delivery !== null && (
         <Checkbox
           label={m.admin_returns_delivery_too({ sum: sumText(sums.delivery) })}
-          checked={wantsDelivery}
+          checked={chosenDelivery}
           onChange={({ target }) => {
-            setWantsDelivery(target.checked);
+            setChosenDelivery(target.checked);
             setRefused(null);
             refunding.reset();
           }}

@@ -1,11 +1,11 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { setOnly, sumOf } from '#admin/platform/address/read-values.ts';
+import { Button } from '#admin/ui/button.tsx';
+import { FilterToolbar, ValueField } from '#admin/ui/filter-toolbar.tsx';
+import { Select } from '#admin/ui/select.tsx';
 import { groupThousands } from '#contract/money/money.ts';
 import { m } from '#messages';
-import { Button } from './button.tsx';
-import { FilterToolbar, ValueField } from './filter-toolbar.tsx';
-import { Select } from './select.tsx';
+import { setOnly, sumOf } from './read-values.ts';
 
 export type SetFilter<Filters> = <Name extends keyof Filters>(name: Name, value: Filters[Name] | null) => void;
 
