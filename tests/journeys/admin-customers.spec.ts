@@ -6,7 +6,7 @@ test(
   'a customer is found, written down about and written to, and gets a voucher that the list has',
   DESKTOP,
   async ({ page, browser }, info) => {
-    const buyer = buyerOf(33, info.project.name);
+    const buyer = buyerOf(35, info.project.name);
     const [context, shop] = await openBuyerElsewhere(browser);
     await signInAsBuyer(shop, buyer);
     const number = await placeOrder(shop, 47);

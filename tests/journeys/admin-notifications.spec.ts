@@ -25,7 +25,7 @@ test(
     await expectAccessible(page);
 
     const [context, buyer] = await openBuyerElsewhere(browser);
-    await signInAsBuyer(buyer, buyerOf(33, info.project.name));
+    await signInAsBuyer(buyer, buyerOf(38, info.project.name));
     const number = await placeOrder(buyer, 40);
     await context.close();
     // Without a reload: the event stream has told the page.

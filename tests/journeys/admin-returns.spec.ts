@@ -64,7 +64,7 @@ test(
     await page.getByRole('row').filter({ hasText: number }).getByRole('link').click();
     // The list has a button of this name too.
     await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
-    for (const name of ['Подтвердить', 'Собран', 'Передать курьеру', 'Вручён']) await step(page, name);
+    for (const name of ['Подтвердить', 'Собран', 'Передать курьеру', 'Без курьера', 'Вручён']) await step(page, name);
     await step(page, 'Оформить возврат');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('spinbutton').first().fill('1');

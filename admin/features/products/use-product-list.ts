@@ -61,10 +61,11 @@ export function useProductList(grid: ProductGrid, state: ListState, columns: rea
   }, [grid, first.data]);
   const isLoading = shownKey !== listKey;
   const isSlow = useDelayed(isLoading && !ids.error, SKELETON_AFTER_MS);
-  // The same: places without ids are drawn as rows on their way.
+  // The same: places without ids are drawn as rows on their way. The list may have come in the very render in which it
+  // became slow; it was put into the grid just before then, and stays.
   useEffect(() => {
-    if (isSlow) grid.setList(new Int32Array(SKELETON_ROWS));
-  }, [grid, isSlow]);
+    if (isSlow && latestKey.current !== listKey) grid.setList(new Int32Array(SKELETON_ROWS));
+  }, [grid, isSlow, listKey]);
   return {
     filter,
     order,
