@@ -18,7 +18,8 @@ export function Segmented<Value extends string>({ label, value, onChange, option
         <label
           key={option.value}
           className={classNames(
-            // The hidden input is placed within it: elsewhere it would widen the page, which then moves aside when it gets the focus.
+            // The hidden input is placed within it: elsewhere it would widen the page, which then scrolls aside when the
+            // input gets the focus.
             'control relative flex items-center rounded-[0.5625rem] px-3 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-cobalt-text',
             option.value === value ? 'bg-paper font-medium text-ink' : 'text-slate hover:text-ink',
           )}

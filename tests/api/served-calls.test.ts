@@ -57,13 +57,7 @@ test('a revision that a call takes is one that the database can hold, and so is 
 /** Paths of the revisions below `schema` that are too large or too small for a column of the type `integer`. */
 function wideRevisions(schema: unknown, path = ''): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
-  const {
-    type,
-    minimum = -Infinity,
-    maximum = Infinity,
-  } = schema as Record<'minimum' | 'maximum', number> & {
-    type?: string;
-  };
+  const { type, minimum = -Infinity, maximum = Infinity } = schema as z.core.JSONSchema.BaseSchema;
   const isWide = path.endsWith('/revision') && type === 'integer' && (maximum >= MAX_ID || minimum < 0);
   const below = Object.entries(schema).flatMap(([key, value]) => wideRevisions(value, `${path}/${key}`));
   return isWide ? [path, ...below] : below;

@@ -28,13 +28,10 @@ export function createNotifications(deps: NotificationsDeps): Notifications {
       );
       const rows = people.flatMap(({ id, rights }) => {
         const kinds = choices.get(id) ?? DEFAULT_BELL_KINDS;
-        return (
-          events
-            .filter(({ kind }) => kinds.includes(kind) && rights.permissions.has(EVENT_PERMISSIONS[kind]))
-            // A token is known to who has made it.
-            .filter(({ kind, data }) => kind !== 'token_expires' || data.staff === id)
-            .map((event) => ({ staffId: id, eventId: event.id }))
-        );
+        return events
+          .filter(({ kind }) => kinds.includes(kind) && rights.permissions.has(EVENT_PERMISSIONS[kind]))
+          .filter(({ kind, data }) => kind !== 'token_expires' || data.staff === id)
+          .map((event) => ({ staffId: id, eventId: event.id }));
       });
       if (rows.length > 0) {
         await tx.insert(notifications).values(rows).onConflictDoNothing();

@@ -3,6 +3,7 @@ import { formatSum } from '#contract/money/money.ts';
 import type { OrderStatus } from '#contract/orders/order-states.ts';
 import { REQUEST_TYPES, type RequestType } from '#contract/requests/request-kinds.ts';
 import type { ShopEventKind } from '#contract/shop-events/shop-event-kinds.ts';
+import { formatDays } from '#contract/time/format-days.ts';
 import { m } from '#messages';
 import { statusName } from '#server/features/orders/index.ts';
 import { requestTypeName } from '#server/features/requests/index.ts';
@@ -50,7 +51,10 @@ const TEXTS: Record<ShopEventKind, (target: string, data: Data, locale: Locale) 
   webhook_disabled: (_id, { host }, locale) =>
     m.notifications_text_webhook_disabled({ host: String(host) }, { locale }),
   token_expires: (_id, { name, day }, locale) =>
-    m.notifications_text_token_expires({ name: String(name), day: formatDay(String(day)) }, { locale }),
+    m.notifications_text_token_expires(
+      { name: String(name), day: formatDays({ from: String(day), until: String(day) }) },
+      { locale },
+    ),
 };
 
 const PLACES: Record<ShopEventKind, (target: string) => string> = {
@@ -71,9 +75,6 @@ const PLACES: Record<ShopEventKind, (target: string) => string> = {
   webhook_disabled: (id) => `/settings/webhooks/${id}`,
   token_expires: () => '/settings/webhooks/tokens',
 };
-
-/** `2026-12-03` as both languages write it. */
-const formatDay = (day: string) => day.split('-').reverse().join('.');
 
 function typeName(type: unknown, locale: Locale): string {
   const known: RequestType | undefined = REQUEST_TYPES.find((one) => one === type);

@@ -167,11 +167,11 @@ export async function readStoreNames(db: Queryable, ids: readonly number[]): Pro
 }
 
 /** Whether there are such a product and such a store. */
-export async function isPlace(db: Queryable, productId: number, storeId: number): Promise<boolean> {
+export async function placeExists(db: Queryable, productId: number, storeId: number): Promise<boolean> {
   const both = db.select({ one: sql`1` }).from(products).innerJoin(stores, eq(stores.id, storeId));
   return (await both.where(eq(products.id, productId))).length > 0;
 }
 
-export async function isCategory(db: Queryable, id: number): Promise<boolean> {
+export async function categoryExists(db: Queryable, id: number): Promise<boolean> {
   return (await db.$count(categories, eq(categories.id, id))) > 0;
 }

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { pieceRules, productShelves } from '#server/schema/picking-tables.ts';
 import { mayPickIn } from './picked-store.ts';
-import { isCategory, isPlace } from './picking-queries.ts';
+import { categoryExists, placeExists } from './picking-queries.ts';
 
 /** `unknown`: there is no such product, store or category. */
 export type ChangeOutcome = 'done' | 'changed' | 'refused' | 'unknown';
@@ -18,7 +18,7 @@ export function setShelf(
 ): Promise<ChangeOutcome> {
   return db.transaction(async (tx): Promise<ChangeOutcome> => {
     if (!mayPickIn(caller, storeId)) return 'refused';
-    if (!(await isPlace(tx, productId, storeId))) return 'unknown';
+    if (!(await placeExists(tx, productId, storeId))) return 'unknown';
     const place = and(eq(productShelves.productId, productId), eq(productShelves.storeId, storeId));
     const [known] = await tx.select().from(productShelves).where(place).for('update');
     const now = known?.shelf ?? null;
@@ -44,7 +44,7 @@ export async function setPieceRule(
   { category_id: categoryId, codes, revision }: z.output<typeof setPieceRuleSchema>,
 ): Promise<ChangeOutcome> {
   return db.transaction(async (tx): Promise<ChangeOutcome> => {
-    if (!(await isCategory(tx, categoryId))) return 'unknown';
+    if (!(await categoryExists(tx, categoryId))) return 'unknown';
     const rules = tx.select({ revision: pieceRules.revision }).from(pieceRules);
     const [last] = await rules.where(eq(pieceRules.categoryId, categoryId)).orderBy(desc(pieceRules.revision)).limit(1);
     if ((last?.revision ?? 0) !== revision) return 'changed';

@@ -1,4 +1,4 @@
-import { remembering } from './remembering.ts';
+import { memoize } from './memoize.ts';
 import { snowballRussian } from './snowball-russian.ts';
 
 const CYRILLIC_OF_SOUND: Record<string, string> = {
@@ -37,7 +37,7 @@ SOUND_OF_CYRILLIC.set('й', 'i');
  * Sounds are written back in Cyrillic for Snowball; `ы` has become `и` by then, and every ending with `ы` has a twin
  * with `и`.
  */
-export const stemRussian = remembering((key) => {
+export const stemRussian = memoize((key) => {
   if (key.length < 4) return key;
   let word = '';
   for (let at = 0; at < key.length; at++) {
@@ -57,7 +57,7 @@ const PLURAL = ['lar'];
 const MADE_OF = ['lik', 'li'];
 
 /** The stem of an Uzbek word given as sounds: `muzlatkichlarining` is `muzlatkiC`. Leaves at least four letters. */
-export const stemUzbek = remembering((key) => {
+export const stemUzbek = memoize((key) => {
   let stem = key;
   for (const endings of [CASES, POSSESSIVES, PLURAL, MADE_OF]) {
     const ending = endings.find((one) => stem.endsWith(one) && stem.length - one.length >= 4);
@@ -68,7 +68,7 @@ export const stemUzbek = remembering((key) => {
 });
 
 /** All stems a word may have, in either language. */
-export const stemsOf = remembering((key): readonly string[] => {
+export const stemsOf = memoize((key): readonly string[] => {
   const stems = new Set([stemRussian(key), stemUzbek(key)]);
   // Keys have no doubled letters: `telefonni` may have lost an n of its own, and `-ka` comes only behind a k.
   const joint = /n(?:i|ing)$|ka$/.exec(key);

@@ -1,4 +1,4 @@
-import { remembering } from './remembering.ts';
+import { memoize } from './memoize.ts';
 
 /**
  * Words of Russian and Uzbek, in Cyrillic or Latin, are converted to one alphabet of sounds, so that `холодильник`,
@@ -106,7 +106,7 @@ const SPELT_OTHERWISE = /[aeiou]x|oo|ee/;
  * added if the writing allows another sound: Latin `x` as `ks` (galaxy, галакси), `oo` as `u` (macbook, макбук), `ee`
  * as `i`, and `ё` as `yo`.
  */
-export const soundKeys = remembering(keysBySound);
+export const soundKeys = memoize(keysBySound);
 
 function keysBySound(word: string): readonly string[] {
   const cyrillic = CYRILLIC.test(word);

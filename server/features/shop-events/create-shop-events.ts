@@ -36,7 +36,7 @@ const DISPATCH_EVERY_MS = 10 * SECOND_MS;
 /** Most payments of which the bank says nothing are settled by then. */
 const UNKNOWN_AFTER_MS = 15 * MINUTE_MS;
 /** Time enough to replace a token where it is used. */
-const TOKEN_ENDS_MS = 7 * DAY_MS;
+const TOKEN_EXPIRES_MS = 7 * DAY_MS;
 
 /**
  * Events are rows that triggers write in the transaction of a change. A notification wakes the processes at its commit; of
@@ -72,7 +72,7 @@ export function createShopEvents(deps: ShopEventsDeps): ShopEvents {
       unknownSince: new Date(time - UNKNOWN_AFTER_MS),
       failedSince: new Date(time - DAY_MS),
       now: new Date(time),
-      expiresBefore: new Date(time + TOKEN_ENDS_MS),
+      expiresBefore: new Date(time + TOKEN_EXPIRES_MS),
     });
     await recordStates(db, states);
   }

@@ -19,7 +19,10 @@ interface WatchedMoments {
   expiresBefore: Date;
 }
 
-/** What no change of a row shows, because it is that nothing changes: payments of which the bank says nothing, failed jobs, and tokens whose end is near. */
+/**
+ * What no change of a row shows, because it is that nothing changes: payments of which the bank says nothing, failed jobs,
+ * and tokens that expire soon.
+ */
 export async function readWatchedStates(
   db: Queryable,
   { unknownSince, failedSince, now, expiresBefore }: WatchedMoments,
@@ -34,7 +37,7 @@ export async function readWatchedStates(
       order by ${paymentEvents.id} limit 1
     ) as last
     where ${payments.state} = 'unknown' and last.at < ${unknownSince}`);
-  const tokens = await readEndingTokens(db, { now, expiresBefore });
+  const tokens = await readExpiringTokens(db, { now, expiresBefore });
   const failures = await readRecentFailures(db, failedSince);
   return [
     ...rows.map(({ id, amount, event }) => ({
@@ -61,8 +64,11 @@ export async function readWatchedStates(
   ];
 }
 
-/** Tokens that end soon; of one that was made for a few days its second half, or its maker would be warned on making it. */
-async function readEndingTokens(db: Queryable, { now, expiresBefore }: Pick<WatchedMoments, 'now' | 'expiresBefore'>) {
+/** Tokens that expire soon; of one that was made for a few days its second half, or its maker would be warned on making it. */
+async function readExpiringTokens(
+  db: Queryable,
+  { now, expiresBefore }: Pick<WatchedMoments, 'now' | 'expiresBefore'>,
+) {
   const { rows } = await db.execute<{ id: number; staff: number; name: string; day: string }>(sql`
     select ${staffApiTokens.id}, ${staffApiTokens.staffId} as staff, ${staffApiTokens.name},
       to_char(${staffApiTokens.expiresAt} at time zone 'Asia/Tashkent', 'YYYY-MM-DD') as day

@@ -234,7 +234,8 @@ kolgotki,tirnoq laki,soch boʻyogʻi,loyqa,chuvalchang`
 
 /**
  * Queries as people say them, made by rule from the data and written before their results were seen. The search is not
- * improved by them: they are only run at the end, so that its figures say something about words that nobody tried.
+ * improved by them: only their figures by kind are read, never a single one, so that they say something about words that nobody
+ * tried.
  */
 export function setAsideQueries(products: readonly ProductFacts[]): RuleQuery[] {
   const rows = [...USES, ...ACCESSORIES, ...HALVES, ...QUALITIES, ...NUMBERS, ...EVERYDAY];

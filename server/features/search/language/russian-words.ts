@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { hasMember } from '#server/platform/passwords/bloom-filter.ts';
-import { remembering } from '../remembering.ts';
+import { memoize } from '../memoize.ts';
 import { stemRussian } from '../stem-word.ts';
 import { soundKeys } from '../transliterate.ts';
 
@@ -17,13 +17,13 @@ const DOUBLED = /([аеёиоуыэюяaeiouy])\1/;
 let loaded: Uint8Array | undefined;
 
 /** Whether a text is an ordinary word of Russian in its dictionary form. */
-export const isDictionaryForm = remembering((text) => {
+export const isDictionaryForm = memoize((text) => {
   const [key = ''] = soundKeys(text);
   return !DOUBLED.test(text) && key.length >= (CYRILLIC.test(text) ? MIN_SOUNDS : LONG) && isLemma(key);
 });
 
 /** The same in any form. */
-export const isOrdinaryWord = remembering((text) => {
+export const isOrdinaryWord = memoize((text) => {
   if (isDictionaryForm(text)) return true;
   const [key = ''] = soundKeys(text);
   return (
@@ -32,7 +32,7 @@ export const isOrdinaryWord = remembering((text) => {
 });
 
 /** Whether these are the sounds of a dictionary form. */
-export const isLemma = remembering((key) => hasMember(words(), LEMMA + key));
+export const isLemma = memoize((key) => hasMember(words(), LEMMA + key));
 
 /** Read with the first uncertain word. */
 function words(): Uint8Array {
