@@ -140,9 +140,9 @@ test('changes during a lost connection are reported after it is back, deletions 
     const reported = received.flatMap(({ ids }) => (ids === 'all' ? [] : ids));
     expect(reported).toEqual(expect.arrayContaining([2, 60]));
   });
-  received = [];
   await database.db.execute(sql`update products set price = 8000 where id = 3`);
-  await expectReceived({ subject: 'product_offers', ids: [3] });
+  // What was committed while it listened again and read the log is reported twice: at least once is promised.
+  await vi.waitFor(() => expect(idsOf('product_offers')).toContain(3));
 });
 
 test('a transaction that was open when the connection was lost, and committed while nobody listened, is not missed', async () => {
