@@ -107,6 +107,8 @@ export const orders = pgTable(
     index('orders_undone_paid')
       .on(table.id)
       .where(sql`status in ('cancelled', 'returned') and payment_status in ('paid', 'checking')`),
+    // Payments that the bank has not answered for.
+    index('orders_checking').on(table.id).where(sql`payment_status = 'checking'`),
     // What the list of orders is sorted and filtered by.
     index('orders_total').on(table.total, table.id),
     index('orders_expected').on(sql`coalesce(${table.expectedUntil}, '9999-12-31'::date)`, table.id),
@@ -313,7 +315,11 @@ export const orderStock = pgTable(
     /** Pieces that it took in all, for the history of the stock. */
     taken: integer().notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.productId, table.storeId] })],
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.productId, table.storeId] }),
+    // The orders of a store.
+    index('order_stock_store').on(table.storeId, table.orderId).where(sql`taken > 0`),
+  ],
 );
 
 /** Responses to calls with an `Idempotency-Key`. */
