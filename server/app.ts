@@ -32,9 +32,10 @@ import { CLIENT_BUILD, loadBuiltStorefront, serveStorefrontSources } from './pla
 import { createPageCache, pageCacheGauges } from './platform/rendering/page-cache.ts';
 import { type LoadCabinet, pages } from './platform/rendering/pages.ts';
 import { refreshStalePages } from './platform/rendering/refresh-stale-pages.ts';
-import { createPageRenderer } from './platform/rendering/render-pages.ts';
+import { createPageRenderer, renderOnThisThread } from './platform/rendering/render-pages.ts';
 import type { TagSet } from './platform/rendering/rendered-page.ts';
 import { staticFiles } from './platform/rendering/static-files.ts';
+import { startRenderThreads } from './platform/rendering/thread/render-on-threads.ts';
 
 /** What the HTTP application needs of the shop. */
 export interface AppDeps {
@@ -57,7 +58,7 @@ export interface AppDeps {
 
 export interface AppOptions {
   config: Pick<Config, 'mode' | 'publicUrl'> &
-    Partial<Pick<Config, 'hasOfflinePage' | 'processes' | 'proxy' | 'securityContact'>>;
+    Partial<Pick<Config, 'hasOfflinePage' | 'processes' | 'renderThreads' | 'proxy' | 'securityContact'>>;
   shop: AppDeps;
   log: FastifyBaseLogger;
   /** Where errors of browsers go; without it nowhere. */
@@ -84,6 +85,11 @@ export async function buildApp({
 }: AppOptions): Promise<FastifyInstance> {
   const { publicUrl, hasOfflinePage = true, processes = 1, proxy = defaultProxyConfig(publicUrl) } = config;
   const isDevelopment = config.mode === 'development' && !renderPage;
+  const threadCount = isDevelopment || renderPage ? 0 : (config.renderThreads ?? 0);
+  const threads =
+    threadCount === 0
+      ? null
+      : await startRenderThreads({ count: threadCount, publicUrl, storefront: shop.storefront, log });
   const pageCache = createPageCache({ maxBytes: PAGE_CACHE_BYTES });
   shop.onChange?.((changed) => (changed === 'everything' ? pageCache.purgeAll() : pageCache.purge(changed)));
 
@@ -113,7 +119,7 @@ export async function buildApp({
   await app.register(callerAddresses, { isLocal: isLocalShop(publicUrl) });
   await app.register(securityHeaders, { publicUrl });
   await app.register(metrics, {
-    gauges: [...(shop.gauges ?? []), ...pageCacheGauges(pageCache)],
+    gauges: [...(shop.gauges ?? []), ...pageCacheGauges(pageCache), ...(threads?.gauges ?? [])],
     histograms: shop.histograms ?? [],
     access: proxy.metrics,
   });
@@ -135,20 +141,22 @@ export async function buildApp({
     readDocument: isDevelopment ? await serveAdminSources(app) : builtDocument(ADMIN_BUILD),
     assets: isDevelopment ? null : ADMIN_BUILD,
   });
-  const loadRenderPage = isDevelopment
-    ? await serveStorefrontSources(app)
-    : always(renderPage ?? (await loadBuiltStorefront()));
   if (!isDevelopment) await app.register(staticFiles, { root: CLIENT_BUILD, hasOfflinePage });
   const render = createPageRenderer({
-    loadRenderPage,
+    render:
+      threads?.render ??
+      renderOnThisThread({ loadRenderPage: await rendering(), storefront: shop.storefront, publicUrl }),
     storefront: shop.storefront,
     publicUrl,
     log,
     isStrict: !isDevelopment,
     frameOrigins: shop.frameOrigins ?? [],
   });
-  const stopRefreshing = refreshStalePages({ cache: pageCache, render, log });
-  app.addHook('onClose', async () => stopRefreshing());
+  const stopRefreshing = refreshStalePages({ cache: pageCache, render, log, sharesThread: threads === null });
+  app.addHook('onClose', async () => {
+    stopRefreshing();
+    await threads?.stop();
+  });
   await app.register(pages, {
     render,
     cache: isDevelopment || !cachesPages ? null : pageCache,
@@ -157,6 +165,11 @@ export async function buildApp({
     loadCabinet: shop.loadCabinet,
   });
   return app;
+
+  async function rendering(): Promise<() => Promise<RenderPage>> {
+    if (isDevelopment) return serveStorefrontSources(app);
+    return always(renderPage ?? (await loadBuiltStorefront()));
+  }
 }
 
 /**

@@ -30,6 +30,8 @@ export interface Config {
   databaseOwnerUrl: string | undefined;
   /** How many processes serve the port. */
   processes: number;
+  /** How many threads of a process render pages; with 0 the one that answers requests does. */
+  renderThreads: number;
   /** The maximum number of PostgreSQL connections per process. */
   databaseConnections: number;
   /** How long a statement waits for a free connection. */
@@ -143,6 +145,7 @@ const environment = z.object({
   DATABASE_CONNECTIONS: wholeNumber(2, 500).default(connectionsEach),
   DATABASE_TIMEOUT_MS: wholeNumber(100, 120_000).default(5_000),
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
+  RENDER_THREADS: wholeNumber(0, 8).default(1),
   DEMO: onOrOff.default('on'),
   DEMO_PRODUCTS: wholeNumber(0, 1_000_000).default(0),
   SANDBOX: onOrOff.default('on'),
@@ -246,6 +249,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     processes: values.NODE_ENV === 'production' ? values.WEB_CONCURRENCY : 1,
+    renderThreads: values.RENDER_THREADS,
     databaseConnections: values.DATABASE_CONNECTIONS,
     databaseTimeoutMs: values.DATABASE_TIMEOUT_MS,
     demo: {

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { type BrotliOptions, brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
@@ -21,13 +21,17 @@ const gunzipAsync = promisify(gunzip);
 /** Compresses a text outside the event loop. */
 export function compressBody(body: Buffer, encoding: CompressedEncoding, effort: Effort = 'fast'): Promise<Buffer> {
   if (encoding === 'gzip') return gzipAsync(body, { level: GZIP_LEVEL[effort] });
-  return brotliAsync(body, {
+  return brotliAsync(body, brotliOptions(body.length, effort));
+}
+
+export function brotliOptions(length: number, effort: Effort): BrotliOptions {
+  return {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      [constants.BROTLI_PARAM_SIZE_HINT]: length,
     },
-  });
+  };
 }
 
 /** The text of a compressed body, outside the event loop. */

@@ -14,10 +14,18 @@ interface StorefrontModule {
 
 /** The built storefront. */
 export async function loadBuiltStorefront(): Promise<RenderPage> {
+  return importStorefront(pathToFileURL(await findServerBuild()).href);
+}
+
+export async function findServerBuild(): Promise<string> {
   await fs.access(SERVER_BUILD).catch(() => {
     throw new Error('The storefront is not built: run `npm start`, or `node_modules/.bin/react-router build`.');
   });
-  const { renderPage } = (await import(pathToFileURL(SERVER_BUILD).href)) as StorefrontModule;
+  return SERVER_BUILD;
+}
+
+export async function importStorefront(url: string): Promise<RenderPage> {
+  const { renderPage } = (await import(url)) as StorefrontModule;
   return renderPage;
 }
 

@@ -146,7 +146,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
       if (pages.has(address) || renderings.has(address)) return;
       const page = await start(address, render).page;
       // No client takes a form of it yet: until one is compressed, the page would hold its whole text.
-      await page.body('identity');
+      await page.compact();
     },
     stats: () => ({ pages: pages.size, bytes: pages.calculatedSize, ...counts }),
   };

@@ -89,7 +89,7 @@ export const pages = fp(async (app: FastifyInstance, options: PagesOptions) => {
     if (secondsToWait > 0) throw new TooManyRequests(secondsToWait);
     if (!isPrivatePage(url)) return pageAt(url);
     const cabinet = (await loadCabinet?.(request, reply)) ?? null;
-    return { page: await render(wholeUrl, cabinet), isHit: false };
+    return { page: await render(wholeUrl, { cabinet }), isHit: false };
   }
 
   async function pageAt(url: string): Promise<FoundPage> {

@@ -5,14 +5,17 @@ interface RefreshOptions {
   cache: PageCache;
   render: PageRenderer;
   log: { warn(details: object, message: string): void };
+  /** Whether visitors' requests are served by the thread that renders. */
+  sharesThread: boolean;
 }
 
 /**
- * Renders the pages that a bulk change made stale anew, the most wanted first, before visitors come for them: one at a
- * time, and then as long a pause as it took, so that visitors have at least half of the thread. Returns a function that
+ * Renders the pages that a bulk change made stale anew, the most wanted first, before visitors come for them, one at a
+ * time. On the thread that answers requests there is as long a pause after each as it took, so that visitors have at
+ * least half of the thread; a rendering thread takes what visitors wait for first. Returns a function that
  * ends it.
  */
-export function refreshStalePages({ cache, render, log }: RefreshOptions): () => void {
+export function refreshStalePages({ cache, render, log, sharesThread }: RefreshOptions): () => void {
   let isRefreshing = false;
   let isEnded = false;
 
@@ -21,14 +24,14 @@ export function refreshStalePages({ cache, render, log }: RefreshOptions): () =>
     for (let address = cache.nextStale(); address !== undefined && !isEnded; address = cache.nextStale()) {
       const startedAt = performance.now();
       await refresh(address);
-      await pause(performance.now() - startedAt);
+      if (sharesThread) await pause(performance.now() - startedAt);
     }
     isRefreshing = false;
   }
 
   async function refresh(address: string): Promise<void> {
     try {
-      await cache.refresh(address, () => render(address));
+      await cache.refresh(address, () => render(address, { isAhead: true }));
     } catch (err) {
       // The visitor who comes next tries again, and is told.
       log.warn({ err, page: address.split('?')[0] }, 'A stale page could not be rendered');

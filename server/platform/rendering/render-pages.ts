@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { DEFAULT_LOCALE } from '#contract/i18n/locale.ts';
 import type { Cabinet } from '#contract/pages/cabinet.ts';
 import type { RenderPage } from '#contract/pages/page-rendering.ts';
@@ -7,20 +6,31 @@ import { originOfTiles } from '#contract/stores/map-tiles.ts';
 import { isDatabaseOutage } from '#server/platform/database/database-outage.ts';
 import { type AnalyticsProvider, pagePolicy } from '#server/platform/http/security-headers.ts';
 import type { Log } from '#server/platform/log.ts';
-import { preloadHeader } from './preload-header.ts';
+import { finishPage, type PageOfScripts } from './finish-page.ts';
 import { createRenderQueue } from './render-queue.ts';
-import { createRenderedPage, type RenderedPage } from './rendered-page.ts';
+import { openFinishedPage, type RenderedPage } from './rendered-page.ts';
 
 /** After which a page that the database's outage broke may be requested again. */
 export const RETRY_SECONDS = 5;
 const DEVELOPMENT_POLICY = "frame-ancestors 'self'";
 
-/** `cabinet` is passed for private pages only: the customer's account data, or null for a guest. */
-export type PageRenderer = (address: string, cabinet?: Cabinet | null) => Promise<RenderedPage>;
+export interface RenderOptions {
+  /** For private pages only: the customer's account data, or null for a guest. */
+  cabinet?: Cabinet | null;
+  /** Nobody waits for the page: those that visitors wait for are rendered first. */
+  isAhead?: boolean;
+}
+
+export type PageRenderer = (address: string, options?: RenderOptions) => Promise<RenderedPage>;
+
+/** Renders the page at a normal address on this thread or on another one. */
+export type RenderFinished = (
+  address: string,
+  options: RenderOptions & { reportError: (error: unknown) => void },
+) => Promise<PageOfScripts>;
 
 interface PageRendererOptions {
-  /** Called for every page, so that a changed source is used in development. */
-  loadRenderPage: () => Promise<RenderPage>;
+  render: RenderFinished;
   storefront: Storefront;
   publicUrl: string;
   log: Log;
@@ -31,51 +41,51 @@ interface PageRendererOptions {
 }
 
 /**
- * Renders the page at a normal address. The storefront sees no header of the request, so every visitor gets the same page. A private
- * page gets the customer's account data and is never cached.
+ * The storefront sees no header of the request, so every visitor gets the same page. A private page gets the customer's
+ * account data and is never cached.
  */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
-  const { loadRenderPage, storefront, publicUrl, log, isStrict, frameOrigins } = options;
-  const waitForTurn = createRenderQueue();
-  return async (address, cabinet) => {
-    const renderPage = await loadRenderPage();
-    await waitForTurn();
+  const { render, storefront, publicUrl, log, isStrict, frameOrigins } = options;
+
+  function policyFor(scripts: readonly string[]): string {
+    if (!isStrict) return DEVELOPMENT_POLICY;
+    return pagePolicy(scripts, publicUrl, {
+      analytics: analyticsProviders(storefront),
+      frames: frameOrigins,
+      tiles: tileOrigin(storefront),
+    });
+  }
+
+  return async (address, asked = {}) => {
     let isOutage = false;
-    const result = await renderPage(new Request(publicUrl + address), {
-      storefront,
-      publicUrl,
-      ...(cabinet !== undefined && { cabinet }),
-      reportError: (err) => {
-        isOutage ||= isDatabaseOutage(err);
-        log.error({ err, page: address.split('?')[0] }, 'A page failed while rendering');
-      },
-    });
+    const reportError = (err: unknown) => {
+      isOutage ||= isDatabaseOutage(err);
+      log.error({ err, page: address.split('?')[0] }, 'A page failed while rendering');
+    };
+    const { scripts, ...page } = await render(address, { ...asked, reportError });
+    const headers = { ...page.headers };
+    if (scripts !== null) headers['content-security-policy'] = policyFor(scripts);
     // Crawlers read 500 as a broken page, and 503 as one to read again.
-    const isUnavailable = isOutage && result.status >= 500;
-    const status = isUnavailable ? 503 : result.status;
-    const headers = isUnavailable ? { ...result.headers, 'retry-after': String(RETRY_SECONDS) } : result.headers;
-    const { tags } = result;
-    if (result.kind === 'data') return createRenderedPage({ status, headers, tags, body: Buffer.from(result.body) });
-    const link = preloadHeader(result.preloads);
-    const policy = isStrict
-      ? pagePolicy(result.inlineScripts.map(hashOf), publicUrl, {
-          analytics: analyticsProviders(storefront),
-          frames: frameOrigins,
-          tiles: tileOrigin(storefront),
-        })
-      : DEVELOPMENT_POLICY;
-    return createRenderedPage({
-      status,
-      headers: { ...headers, 'content-security-policy': policy, ...(link !== undefined && { link }) },
-      tags,
-      body: Buffer.from(result.html),
-    });
+    if (!isOutage || page.status < 500) return openFinishedPage({ ...page, headers });
+    return openFinishedPage({ ...page, status: 503, headers: { ...headers, 'retry-after': String(RETRY_SECONDS) } });
   };
 }
 
-/** As the Content-Security-Policy names a script. */
-function hashOf(script: string): string {
-  return hash('sha256', script, 'base64');
+interface LocalOptions {
+  /** Called for every page, so that a changed source is used in development. */
+  loadRenderPage: () => Promise<RenderPage>;
+  storefront: Storefront;
+  publicUrl: string;
+}
+
+/** Renders on the thread that answers requests. */
+export function renderOnThisThread({ loadRenderPage, storefront, publicUrl }: LocalOptions): RenderFinished {
+  const waitForTurn = createRenderQueue();
+  return async (address, { isAhead: _isAhead, ...asked }) => {
+    const renderPage = await loadRenderPage();
+    await waitForTurn();
+    return finishPage(await renderPage(new Request(publicUrl + address), { storefront, publicUrl, ...asked }));
+  };
 }
 
 function tileOrigin(storefront: Storefront): string {

@@ -25,6 +25,8 @@ export interface RenderedPage {
   bytes: number;
   /** The body; each encoding is compressed once, at the first request. */
   body(encoding: Encoding): Promise<Buffer>;
+  /** Lets the text go, in favour of a compressed form. */
+  compact(): Promise<void>;
   /** How often it was requested since it was rendered. */
   uses(): number;
   /** The body in this encoding, if it exists already. */
@@ -37,27 +39,46 @@ const COMPRESSED_FORMS_FACTOR = 0.36;
 /** After this many responses a page is recompressed at the best quality. */
 const HOT_PAGE_USES = 8;
 
+/** A page as it was rendered, perhaps on another thread, before anybody has requested a form of it. */
+export interface FinishedPage {
+  status: number;
+  /** Names in lower case. */
+  headers: Record<string, string>;
+  tags: ReadonlySet<PageTag>;
+  etag: string;
+  /** Length of the uncompressed body in bytes. */
+  length: number;
+  body: Uint8Array;
+  encoding: Encoding;
+}
+
+/** A page whose text is here and will be compressed at the first request. */
 export function createRenderedPage(response: {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
   tags: ReadonlySet<PageTag>;
 }): RenderedPage {
-  const { status, headers, tags } = response;
   const { length } = response.body;
+  return openFinishedPage({ ...response, etag: etagOf(response.body), length, encoding: 'identity' });
+}
+
+/** Weak, because all encodings share the tag. */
+export function etagOf(body: Uint8Array): string {
+  return `W/"${hash('sha1', body, 'base64url').slice(0, 22)}"`;
+}
+
+export function openFinishedPage({ body, encoding, ...page }: FinishedPage): RenderedPage {
+  const { status, length } = page;
   const isShort = length < MIN_COMPRESSED_LENGTH;
-  const forms = createForms(response.body);
+  const forms = createForms(Buffer.from(body.buffer, body.byteOffset, body.byteLength), encoding, length);
   let uses = 0;
   return {
-    status,
-    headers,
-    tags,
-    // Weak, because all encodings share the tag.
-    etag: `W/"${hash('sha1', response.body, 'base64url').slice(0, 22)}"`,
+    ...page,
     isCacheable: status === 200,
-    length,
     bytes: isShort ? length : Math.ceil(length * COMPRESSED_FORMS_FACTOR),
     body: forms.body,
+    compact: forms.compact,
     uses: () => uses,
     ready(encoding) {
       uses += 1;
@@ -69,14 +90,14 @@ export function createRenderedPage(response: {
 
 interface Forms {
   body(encoding: Encoding): Promise<Buffer>;
+  compact(): Promise<void>;
   ready(encoding: Encoding): Buffer | undefined;
   recompress(): void;
 }
 
 /** The text is let go once a compressed form exists, which nearly all clients accept and which holds it. */
-function createForms(body: Buffer): Forms {
-  const { length } = body;
-  const ready = new Map<Encoding, Buffer>([['identity', body]]);
+function createForms(body: Buffer, encoding: Encoding, length: number): Forms {
+  const ready = new Map<Encoding, Buffer>([[encoding, body]]);
   const beingMade = new Map<CompressedEncoding, Promise<Buffer>>();
 
   async function readText(): Promise<Buffer> {
@@ -106,14 +127,19 @@ function createForms(body: Buffer): Forms {
     return form;
   }
 
+  async function compact(): Promise<void> {
+    if (ready.has('identity') && length >= MIN_COMPRESSED_LENGTH) await compressed('br');
+  }
+
   return {
     async body(encoding) {
       if (encoding !== 'identity') return compressed(encoding);
       const known = await readText();
       // The size of the page counts compressed forms only.
-      if (ready.has('identity') && length >= MIN_COMPRESSED_LENGTH) compressed('br').catch(() => undefined);
+      compact().catch(() => undefined);
       return known;
     },
+    compact,
     ready: (encoding) => ready.get(encoding),
     recompress: () => recompressAtBestQuality(readText, ready),
   };

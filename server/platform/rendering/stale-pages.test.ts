@@ -73,6 +73,7 @@ test('wanted pages are rendered anew one after the other, the most wanted first,
   const rendered: string[] = [];
   let running = 0;
   refreshStalePages({
+    sharesThread: true,
     cache,
     log: quiet,
     async render(address) {
@@ -129,6 +130,7 @@ test('a page that fails is left to the next visitor, and the others are rendered
   await requestOften('/bad', 'old', ['product:1'], 3);
   await requestOften('/good', 'old', ['product:2']);
   refreshStalePages({
+    sharesThread: true,
     cache,
     log: quiet,
     render: async (address) => {
