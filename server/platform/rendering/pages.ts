@@ -10,7 +10,7 @@ import { isApiPath } from '#server/platform/http/caller-locale.ts';
 import { chooseEncoding } from '#server/platform/http/compression.ts';
 import { matchesEtag } from '#server/platform/http/conditional-requests.ts';
 import { reportRefusal } from '#server/platform/http/report-refusal.ts';
-import { NotFound, TooManyRequests } from '#server/platform/http/shop-error.ts';
+import { NotFound, ShopError, TooManyRequests } from '#server/platform/http/shop-error.ts';
 import type { CachedPageFastPath } from './cached-page-fast-path.ts';
 import { fallbackErrorPage } from './fallback-error-page.ts';
 import { type PageAddress, pageAddress, withUnreadParameters } from './page-address.ts';
@@ -56,7 +56,7 @@ export const pages = fp(async (app: FastifyInstance, options: PagesOptions) => {
         return { status: 429, retryAfter: error.details.retryAfter ?? 60 } as const;
       }
       request.log.error({ err: error }, 'A page could not be rendered');
-      const isOutage = error instanceof PageTimeout || isDatabaseOutage(error);
+      const isOutage = error instanceof PageTimeout || isUnavailable(error) || isDatabaseOutage(error);
       return isOutage ? ({ status: 503, retryAfter: RETRY_SECONDS } as const) : ({ status: 500 } as const);
     });
     if ('status' in found) return fallbackErrorPage(request, reply, found);
@@ -126,6 +126,11 @@ function routedPath(url: string): string {
 
 class PageTimeout extends Error {
   override name = 'PageTimeout';
+}
+
+/** More pages wait than can be rendered in time, or the shop stops. */
+function isUnavailable(error: unknown): boolean {
+  return error instanceof ShopError && error.code === 'unavailable';
 }
 
 /** The page, or a `PageTimeout` when the database is frozen: a visitor does not wait longer. */
