@@ -35,7 +35,7 @@ const MAX_WAITING = 300;
 const RETRY_SECONDS = 5;
 /** A page whose thread ended under it may be what ended it. */
 const MAX_ATTEMPTS = 2;
-/** Without the pages that are kept compressed on the other thread, a rendering thread needs 60 MB. */
+/** Far above what pages need: a thread that reaches it has a leak or a page without an end. */
 const MAX_HEAP_MB = 256;
 /** A thread with a page that is silent for so long hangs: a page of a large listing takes 20 ms. */
 const MAX_SILENT_SECONDS = 8;
