@@ -56,13 +56,13 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     });
   }
 
-  return async (address, asked = {}) => {
+  return async (address, requested = {}) => {
     let isOutage = false;
     const reportError = (err: unknown) => {
       isOutage ||= isDatabaseOutage(err);
       log.error({ err, page: address.split('?')[0] }, 'A page failed while rendering');
     };
-    const { scripts, ...page } = await render(address, { ...asked, reportError });
+    const { scripts, ...page } = await render(address, { ...requested, reportError });
     const headers = { ...page.headers };
     if (scripts !== null) headers['content-security-policy'] = policyFor(scripts);
     // Crawlers read 500 as a broken page, and 503 as one to read again.
@@ -81,10 +81,10 @@ interface LocalOptions {
 /** Renders on the thread that answers requests. */
 export function renderOnThisThread({ loadRenderPage, storefront, publicUrl }: LocalOptions): RenderFinished {
   const waitForTurn = createRenderQueue();
-  return async (address, { isAhead: _isAhead, ...asked }) => {
+  return async (address, { isAhead: _isAhead, ...requested }) => {
     const renderPage = await loadRenderPage();
     await waitForTurn();
-    return finishPage(await renderPage(new Request(publicUrl + address), { storefront, publicUrl, ...asked }));
+    return finishPage(await renderPage(new Request(publicUrl + address), { storefront, publicUrl, ...requested }));
   };
 }
 

@@ -47,7 +47,7 @@ export interface SentError {
   stack: string | undefined;
 }
 
-export type Failure = { kept: number } | { error: unknown };
+export type Failure = { place: number } | { error: unknown };
 
 export type FromThread =
   | { kind: 'ready' }

@@ -12,15 +12,15 @@ export interface PageQueue<T> {
 
 export function createPageQueue<T extends { isAhead: boolean }>(): PageQueue<T> {
   const again: T[] = [];
-  const wanted: T[] = [];
+  const needed: T[] = [];
   const ahead: T[] = [];
-  const all = [again, wanted, ahead];
+  const all = [again, needed, ahead];
   return {
-    add: (page) => void (page.isAhead ? ahead : wanted).push(page),
+    add: (page) => void (page.isAhead ? ahead : needed).push(page),
     addAgain: (page) => void again.push(page),
-    peek: () => again[0] ?? wanted[0] ?? ahead[0],
-    next: () => again.shift() ?? wanted.shift() ?? ahead.shift(),
+    peek: () => again[0] ?? needed[0] ?? ahead[0],
+    next: () => again.shift() ?? needed.shift() ?? ahead.shift(),
     drain: () => all.flatMap((pages) => pages.splice(0)),
-    size: () => again.length + wanted.length + ahead.length,
+    size: () => again.length + needed.length + ahead.length,
   };
 }

@@ -35,7 +35,7 @@ class RemoteError extends Error {
 /** For the main thread: its own error again, if it was one. */
 export function failureOf(error: unknown): Failure {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof RemoteError) return { kept: cause.id };
+    if (cause instanceof RemoteError) return { place: cause.id };
   }
   return { error: error instanceof Error ? error : new Error(String(error)) };
 }

@@ -27,9 +27,9 @@ interface ThreadsOptions {
 }
 
 /** The second one is there when the first is finished, without a way to the main thread and back. */
-const PAGES_AT_ONCE = 2;
+const CONCURRENT_PAGES = 2;
 /** With those that wait for the database: a frozen one must not stop the pages that need none. */
-const MAX_BEGUN = 200;
+const MAX_STARTED = 200;
 /** Three seconds of work; who comes later is told when to come again. */
 const MAX_WAITING = 300;
 const RETRY_SECONDS = 5;
@@ -102,7 +102,7 @@ export async function startRenderThreads(options: ThreadsOptions): Promise<Rende
   /** A page that is rendered again is alone on its thread: if it ends this one too, no other page loses its attempt. */
   function hasRoom(thread: RenderThread, job: RenderJob): boolean {
     if (job.attempts > 0) return thread.jobs() === 0;
-    return thread.busyWith() < PAGES_AT_ONCE && thread.jobs() < MAX_BEGUN && !thread.isRetrying();
+    return thread.busyWith() < CONCURRENT_PAGES && thread.jobs() < MAX_STARTED && !thread.isRetrying();
   }
 
   function dispatch(): void {
@@ -114,11 +114,11 @@ export async function startRenderThreads(options: ThreadsOptions): Promise<Rende
     }
   }
 
-  const render: RenderFinished = (address, { isAhead = false, ...asked }) => {
+  const render: RenderFinished = (address, { isAhead = false, ...requested }) => {
     const { promise, resolve, reject } = Promise.withResolvers<PageOfScripts>();
     if (isStopping) reject(stopped());
     else if (queue.size() >= MAX_WAITING) reject(new ShopError('unavailable', { retryAfter: RETRY_SECONDS }));
-    else queue.add({ ...asked, address, isAhead, attempts: 0, resolve, reject });
+    else queue.add({ ...requested, address, isAhead, attempts: 0, resolve, reject });
     dispatch();
     return promise;
   };

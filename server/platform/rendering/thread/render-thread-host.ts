@@ -218,5 +218,5 @@ function keep(calling: RunningJob | undefined, error: unknown): SentError {
 }
 
 function errorOf({ errors }: RunningJob, failure: Failure): unknown {
-  return 'error' in failure ? failure.error : (errors[failure.kept] ?? new Error('A call of the shop failed'));
+  return 'error' in failure ? failure.error : (errors[failure.place] ?? new Error('A call of the shop failed'));
 }
