@@ -9,6 +9,7 @@ import { soundsIn } from './term-dictionary.ts';
 import { isKindWord } from './term-standing.ts';
 import type { Token } from './tokenise.ts';
 import { soundKeys } from './transliterate.ts';
+import { createWordMemory } from './word-memory.ts';
 
 const CYRILLIC = /[\u0400-\u052f]/;
 const MIN_PREFIX_LENGTH = 6;
@@ -83,7 +84,14 @@ export function correctWord(
   return [...new Set(surfaces)].filter((surface) => surface !== null).slice(0, limit);
 }
 
+const MAX_REMEMBERED_WORDS = 1024;
+const remembered = createWordMemory<Candidate[]>(MAX_REMEMBERED_WORDS, (found) => found.length + 1);
+
 function wordsNear(vocabulary: Vocabulary, key: string, typed: string, allowed: number): Candidate[] {
+  return remembered(vocabulary, `${key} ${typed} ${allowed}`, () => searchNear(vocabulary, key, typed, allowed));
+}
+
+function searchNear(vocabulary: Vocabulary, key: string, typed: string, allowed: number): Candidate[] {
   const found: Candidate[] = [];
   const sounds = soundsIn(key);
   // A digraph is one sound: an error in it may count as several in one of the two spellings, so both are compared.
@@ -92,8 +100,14 @@ function wordsNear(vocabulary: Vocabulary, key: string, typed: string, allowed: 
   const isNear = nearnessTo(key, reach);
   for (let length = Math.max(1, key.length - reach); length <= key.length + reach; length++) {
     const words = dictionary.wordsOfLength(length);
+    // Each error drops a sound and adds one at most; those that make the word longer drop none, and the other way round.
+    const most = {
+      dropped: reach - Math.max(0, length - key.length),
+      added: reach - Math.max(0, key.length - length),
+    };
     for (let at = 0; at < (words?.count ?? 0); at++) {
-      if (bits((words?.sounds[at] ?? 0) ^ sounds) > 2 * reach) continue;
+      const others = words?.sounds[at] ?? 0;
+      if (bits(sounds & ~others) > most.dropped || bits(others & ~sounds) > most.added) continue;
       const term = words?.terms[at] ?? 0;
       const other = dictionary.keyOf(term);
       if (!isNear(other)) continue;

@@ -1,6 +1,6 @@
 import { LENIENT, PLACE_BITS, type Weights } from './match-weights.ts';
 import type { WordMatch } from './match-word.ts';
-import type { PostingStore } from './posting-store.ts';
+import { lowerBound, type PostingStore } from './posting-store.ts';
 import type { Alternative, Slot } from './query-plan.ts';
 
 /** The matching products, `products[0..count)`, and their scores by product. Valid until the next call. */
@@ -30,11 +30,13 @@ export interface MatchFinder {
 
 const PLACE_MASK = (1 << PLACE_BITS) - 1;
 const NO_WEIGHTS = new Uint8Array(1 << PLACE_BITS);
+/** Looking a product up in a list costs as much as reading so many postings of it in a row. */
+const LOOK_UP_COST = 24;
 
 /**
- * Adds up scores in arrays indexed by product: a query costs one pass over the postings of its words, in any order.
- * Slots are processed one after the other, and a product that misses one is dropped. The rarest goes first, so that
- * frequent ones write little.
+ * Adds up scores in arrays indexed by product: a query costs at most one pass over the postings of its words. Slots are
+ * processed one after the other, and a product that misses one is dropped. The rarest goes first, so that the few
+ * products that are left are looked up in the long lists of frequent words.
  */
 export function createMatchFinder(postings: PostingStore, products: () => number): MatchFinder {
   let capacity = 0;
@@ -45,6 +47,9 @@ export function createMatchFinder(postings: PostingStore, products: () => number
   let partScores = new Uint16Array(0);
   let partBest = new Uint8Array(0);
   let touched = new Uint32Array(0);
+  /** What the slot before has touched. */
+  let remaining = new Uint32Array(0);
+  let remainingCount = 0;
   let partTouched = new Uint32Array(0);
   let partTouchedInWord = new Uint32Array(0);
   let count = 0;
@@ -61,6 +66,7 @@ export function createMatchFinder(postings: PostingStore, products: () => number
       partScores = new Uint16Array(capacity);
       partBest = new Uint8Array(capacity);
       touched = new Uint32Array(capacity);
+      remaining = new Uint32Array(capacity);
       partTouched = new Uint32Array(capacity);
       partTouchedInWord = new Uint32Array(capacity);
     }
@@ -69,46 +75,41 @@ export function createMatchFinder(postings: PostingStore, products: () => number
     count = 0;
   }
 
-  /**
-   * Raises `best` of the products that have the word. Unless `before` is -1, only products that match exactly those
-   * slots count.
-   */
+  /** Raises `best` of the products that have the word; only of the `remaining` ones if there is a mask of the slots before. */
   function scan(word: WordMatch, before: number, penalty: number): void {
     for (let at = 0; at < word.terms.length; at++) {
       const weights = table[word.matches[at] ?? 0] ?? NO_WEIGHTS;
       const { array, from, to } = postings.block(word.terms[at] ?? 0);
+      if (before !== 0 && remainingCount * LOOK_UP_COST < to - from) {
+        for (let one = 0; one < remainingCount; one++) {
+          const posting = postingOf(remaining[one] ?? 0, array, from, to);
+          if (posting !== null) raise(posting, (weights[posting & PLACE_MASK] ?? 0) - penalty);
+        }
+        continue;
+      }
       for (let one = from; one < to; one++) {
         const posting = array[one] ?? 0;
         const product = posting >>> PLACE_BITS;
-        if (before >= 0 && matchedSlots[product] !== before) continue;
-        const weight = (weights[posting & PLACE_MASK] ?? 0) - penalty;
-        const known = best[product] ?? 0;
-        if (weight <= known) continue;
-        if (known === 0) touched[count++] = product;
-        best[product] = weight;
+        if (((matchedSlots[product] ?? 0) & before) !== before) continue;
+        raise(posting, (weights[posting & PLACE_MASK] ?? 0) - penalty);
       }
     }
   }
 
+  function raise(posting: number, weight: number): void {
+    const product = posting >>> PLACE_BITS;
+    const known = best[product] ?? 0;
+    if (weight <= known) return;
+    if (known === 0) touched[count++] = product;
+    best[product] = weight;
+  }
+
   /** Like `scan` for several words that must all match; the score is their mean. */
   function scanPhrase({ words, penalty }: Alternative, before: number): void {
+    const rarestFirst = [...words].sort((one, other) => one.postings - other.postings);
     let partCount = 0;
-    words.forEach((word, nth) => {
-      let inWord = 0;
-      for (let at = 0; at < word.terms.length; at++) {
-        const weights = table[word.matches[at] ?? 0] ?? NO_WEIGHTS;
-        const { array, from, to } = postings.block(word.terms[at] ?? 0);
-        for (let one = from; one < to; one++) {
-          const posting = array[one] ?? 0;
-          const product = posting >>> PLACE_BITS;
-          if (matchedWords[product] !== nth || (before >= 0 && matchedSlots[product] !== before)) continue;
-          const weight = weights[posting & PLACE_MASK] ?? 0;
-          const known = partBest[product] ?? 0;
-          if (weight <= known) continue;
-          if (known === 0) partTouchedInWord[inWord++] = product;
-          partBest[product] = weight;
-        }
-      }
+    rarestFirst.forEach((word, nth) => {
+      const inWord = scanPart(word, { nth, partCount, before });
       for (let at = 0; at < inWord; at++) {
         const product = partTouchedInWord[at] ?? 0;
         partScores[product] = (nth === 0 ? 0 : (partScores[product] ?? 0)) + (partBest[product] ?? 0);
@@ -127,6 +128,35 @@ export function createMatchFinder(postings: PostingStore, products: () => number
       }
       matchedWords[product] = 0;
     }
+  }
+
+  /** Raises `partBest` of the products that have the word and the words of the phrase before it; returns their number. */
+  function scanPart(word: WordMatch, part: { nth: number; partCount: number; before: number }): number {
+    const { nth, before } = part;
+    const candidates = nth === 0 ? remaining : partTouched;
+    const candidateCount = nth === 0 ? remainingCount : part.partCount;
+    const isNarrowed = nth > 0 || before !== 0;
+    let inWord = 0;
+    function raisePart(posting: number, weights: Uint8Array): void {
+      const product = posting >>> PLACE_BITS;
+      if (matchedWords[product] !== nth || ((matchedSlots[product] ?? 0) & before) !== before) return;
+      const weight = weights[posting & PLACE_MASK] ?? 0;
+      const known = partBest[product] ?? 0;
+      if (weight <= known) return;
+      if (known === 0) partTouchedInWord[inWord++] = product;
+      partBest[product] = weight;
+    }
+    for (let at = 0; at < word.terms.length; at++) {
+      const weights = table[word.matches[at] ?? 0] ?? NO_WEIGHTS;
+      const { array, from, to } = postings.block(word.terms[at] ?? 0);
+      if (isNarrowed && candidateCount * LOOK_UP_COST < to - from) {
+        for (let one = 0; one < candidateCount; one++) {
+          const posting = postingOf(candidates[one] ?? 0, array, from, to);
+          if (posting !== null) raisePart(posting, weights);
+        }
+      } else for (let one = from; one < to; one++) raisePart(array[one] ?? 0, weights);
+    }
+    return inWord;
   }
 
   function scanSlot(slot: Slot, before: number): void {
@@ -156,15 +186,15 @@ export function createMatchFinder(postings: PostingStore, products: () => number
         .sort((one, other) => one.postings - other.postings);
       let before = 0;
       for (const slot of rarestFirst) {
-        count = 0;
         const bit = 1 << slots.indexOf(slot);
         table = demands.weights?.get(slot) ?? weights;
+        startSlot();
         scanSlot(slot, before);
         accumulate(bit);
         before |= bit;
         if (count === 0) break;
       }
-      if (count > 0 && wishes.length > 0) raise(slots, demands);
+      if (count > 0 && wishes.length > 0) raiseByWishes(slots, demands, before);
       return { products: touched, count, scores, matchedSlots };
     },
     matchAny(slots, requiredSlots, weights) {
@@ -173,7 +203,7 @@ export function createMatchFinder(postings: PostingStore, products: () => number
       slots.forEach((slot, at) => {
         count = 0;
         table = weights?.get(slot) ?? LENIENT;
-        scanSlot(slot, -1);
+        scanSlot(slot, 0);
         for (let one = 0; one < count; one++) {
           const product = touched[one] ?? 0;
           if (matchedSlots[product] === 0) {
@@ -188,30 +218,43 @@ export function createMatchFinder(postings: PostingStore, products: () => number
       count = found.length;
       return { products: touched, count, scores, matchedSlots };
     },
-    bytes: () => capacity * 21,
+    bytes: () => capacity * 25,
   };
 
+  /** What the slot before has touched is what remains. */
+  function startSlot(): void {
+    [touched, remaining] = [remaining, touched];
+    remainingCount = count;
+    count = 0;
+  }
+
   /** Adds the scores of slots that drop nothing. */
-  function raise(slots: readonly Slot[], { wishes = [], weights }: Demands): void {
-    const found = touched.slice(0, count);
+  function raiseByWishes(slots: readonly Slot[], { wishes = [], weights }: Demands, before: number): void {
+    startSlot();
     for (const slot of wishes) {
       count = 0;
       table = weights?.get(slot) ?? LENIENT;
-      scanSlot(slot, -1);
-      dropUnmatched();
+      scanSlot(slot, before);
       accumulate(1 << slots.indexOf(slot));
     }
-    touched.set(found);
-    count = found.length;
+    count = remainingCount;
+    [touched, remaining] = [remaining, touched];
   }
 
   function dropUnmatched(): void {
-    let remaining = 0;
+    let left = 0;
     for (let at = 0; at < count; at++) {
       const product = touched[at] ?? 0;
-      if (matchedSlots[product] !== 0) touched[remaining++] = product;
+      if (matchedSlots[product] !== 0) touched[left++] = product;
       else best[product] = 0;
     }
-    count = remaining;
+    count = left;
   }
+}
+
+/** The posting of a product in an ascending list. */
+function postingOf(product: number, array: Uint32Array, from: number, to: number): number | null {
+  const at = lowerBound(array, from, to, product * (1 << PLACE_BITS));
+  const posting = at < to ? (array[at] ?? 0) : 0;
+  return at < to && posting >>> PLACE_BITS === product ? posting : null;
 }

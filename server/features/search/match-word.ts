@@ -7,6 +7,7 @@ import type { TermDictionary } from './term-dictionary.ts';
 import { isKindWord, type StandingOf, type TermStanding } from './term-standing.ts';
 import { keysOfToken, keysOfTypedToken } from './token-keys.ts';
 import type { Token } from './tokenise.ts';
+import { createWordMemory } from './word-memory.ts';
 
 /** A prefix may match at most this many words; `телефон` is far below. */
 const MAX_PREFIX_MATCHES = 20_000;
@@ -26,40 +27,33 @@ export interface WordMatch {
   postings: number;
 }
 
+/** A new object whenever words or synonyms have changed: what is remembered of words goes with it. */
 export interface Vocabulary {
   dictionary: TermDictionary;
   postings: PostingStore;
   synonyms: Synonyms;
   standingOf: StandingOf;
-  /** What the words of the query at hand match: its repairs share most of them. */
-  matched: Map<string, WordMatch>;
 }
+
+const MAX_REMEMBERED_TERMS = 200_000;
+const remembered = createWordMemory<WordMatch>(MAX_REMEMBERED_TERMS, ({ terms }) => terms.length + 1);
 
 /** Whole words only, in any form. For synonyms and the parts of glued words. */
 export function matchWhole(vocabulary: Vocabulary, token: Token): WordMatch {
-  return matchedOnce(vocabulary, `whole ${token.kind} ${token.text}`, () =>
+  return remembered(vocabulary, `whole ${token.kind} ${token.text}`, () =>
     wholeWords(vocabulary, token, keysOfToken(token)),
   );
-}
-
-function matchedOnce({ matched }: Vocabulary, name: string, match: () => WordMatch): WordMatch {
-  const before = matched.get(name);
-  if (before) return before;
-  const now = match();
-  matched.set(name, now);
-  return now;
 }
 
 function wholeWords(vocabulary: Vocabulary, token: Token, keys: readonly string[]): WordMatch {
   const { dictionary, postings } = vocabulary;
   const found = emptyMatch();
-  const isOrdinary = token.kind === 'word' && isOrdinaryWord(token.text);
   for (const key of keys) {
     const term = dictionary.find(key);
     if (term !== undefined) add(found, postings, term, MATCH.whole);
     if (token.kind !== 'word' || key.length < 4) continue;
     for (const form of dictionary.forms(key)) {
-      if (form === term || (isOrdinary && isOtherWord(vocabulary, token.text, form))) continue;
+      if (form === term || (isOrdinaryWord(token.text) && isOtherWord(vocabulary, token.text, form))) continue;
       add(found, postings, form, MATCH.whole);
     }
   }
@@ -75,7 +69,7 @@ function isOtherWord({ dictionary, standingOf }: Vocabulary, text: string, form:
 
 /** A typed word: a whole word in any form, or a prefix. */
 export function matchTyped(vocabulary: Vocabulary, token: Token): WordMatch {
-  return matchedOnce(vocabulary, `typed ${token.kind} ${token.text}`, () => wordsTyped(vocabulary, token));
+  return remembered(vocabulary, `typed ${token.kind} ${token.text}`, () => wordsTyped(vocabulary, token));
 }
 
 function wordsTyped(vocabulary: Vocabulary, token: Token): WordMatch {

@@ -20,6 +20,7 @@ export interface PostingStoreSnapshot {
 export interface PostingStore {
   /** Makes room for the lists of terms numbered below `terms`. */
   reserve(terms: number): void;
+  /** Puts the posting at its place: a list is ascending, and has a product once. */
   push(term: number, posting: number): void;
   count(term: number): number;
   /**
@@ -41,7 +42,7 @@ export interface PostingBlock {
 }
 
 /**
- * A growing list of numbers for each term. A list of one is stored in place of the address of a longer one; short lists
+ * A growing list of ascending numbers for each term. A list of one is stored in place of the address of a longer one; short lists
  * are in shared pages in blocks of twenty sizes, and freed blocks are reused; so a list costs little more than its
  * numbers.
  */
@@ -131,8 +132,14 @@ export function createPostingStore(saved: PostingStoreSnapshot = noPostings()): 
         places[term] = posting;
         return;
       }
-      const { array, to } = block(term);
-      array[to - 1] = posting;
+      const { array, from, to } = block(term);
+      let at = to - 1;
+      // Nearly always the new posting is the last one: the numbers of products that are gone are used again rarely.
+      if (at > from && (array[at - 1] ?? 0) > posting) {
+        at = lowerBound(array, from, at, posting);
+        array.copyWithin(at + 1, at, to - 1);
+      }
+      array[at] = posting;
     },
     count: (term) => counts[term] ?? 0,
     block,
@@ -160,6 +167,18 @@ export function createPostingStore(saved: PostingStoreSnapshot = noPostings()): 
       return sum;
     },
   };
+}
+
+/** The first place in the ascending `array[from..to)` whose number is not below `value`. */
+export function lowerBound(array: Uint32Array, from: number, to: number, value: number): number {
+  let low = from;
+  let high = to;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((array[middle] ?? 0) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function noPostings(): PostingStoreSnapshot {

@@ -4,6 +4,7 @@ import { splitGluedWord } from './split-glued-word.ts';
 import { glue, keysOfToken } from './token-keys.ts';
 import type { Token } from './tokenise.ts';
 import { memoryAndStorage } from './units.ts';
+import { createWordMemory } from './word-memory.ts';
 
 const MAX_TOKENS = 12;
 const MAX_GLUED_TOKENS = 4;
@@ -26,8 +27,15 @@ export interface Alternative {
   penalty: number;
 }
 
+const MAX_REMEMBERED_PLANS = 256;
+const remembered = createWordMemory<Slot[]>(MAX_REMEMBERED_PLANS);
+
 /** The requirements of a query. A slot without postings is a word that no product contains. */
 export function planQuery(vocabulary: Vocabulary, text: string): Slot[] {
+  return remembered(vocabulary, text, () => plannedSlots(vocabulary, text));
+}
+
+function plannedSlots(vocabulary: Vocabulary, text: string): Slot[] {
   const slots = planTokens(vocabulary, readQuery(text).slice(0, MAX_TOKENS)).slice(0, MAX_TOKENS);
   return slots.map((slot) => withoutRepeats(slot, slots));
 }

@@ -93,9 +93,11 @@ function isBefore(key: number, id: number, otherKey: number, otherId: number): b
 
 /** Radix sort, least significant digits first: by id ascending, then by key descending. */
 function sortedMany(keys: Uint32Array, ids: Uint32Array): Uint32Array {
-  let order = Uint32Array.from(keys, (_, at) => at);
+  let order = new Uint32Array(keys.length);
+  for (let at = 0; at < order.length; at++) order[at] = at;
   let other = new Uint32Array(order.length);
-  const largestId = ids.reduce((largest, id) => Math.max(largest, id), 0);
+  let largestId = 0;
+  for (const id of ids) largestId = Math.max(largestId, id);
   const starts = new Uint32Array(RADIX + 1);
   function pass(values: Uint32Array, shift: number, descending: boolean): void {
     starts.fill(0);
@@ -118,5 +120,6 @@ function sortedMany(keys: Uint32Array, ids: Uint32Array): Uint32Array {
   }
   for (let shift = 0; shift < 32 && largestId >>> shift > 0; shift += RADIX_BITS) pass(ids, shift, false);
   for (let shift = 0; shift < 32; shift += RADIX_BITS) pass(keys, shift, true);
-  return order.map((at) => ids[at] ?? 0);
+  for (let at = 0; at < order.length; at++) other[at] = ids[order[at] ?? 0] ?? 0;
+  return other;
 }

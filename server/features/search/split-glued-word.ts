@@ -3,9 +3,14 @@ import { matchWhole, type Vocabulary } from './match-word.ts';
 import type { TermStanding } from './term-standing.ts';
 import { keysOfToken } from './token-keys.ts';
 import { type Token, tokenise } from './tokenise.ts';
+import { createWordMemory } from './word-memory.ts';
 
 const MAX_PARTS = 4;
 const MAX_WORD_LENGTH = 40;
+const ONLY_LETTERS = /^[a-zа-яё]+$/;
+
+const MAX_REMEMBERED_WORDS = 4096;
+const remembered = createWordMemory<Token[] | null>(MAX_REMEMBERED_WORDS);
 
 /**
  * Splits a word that was written without spaces: `iphone16promax`, `телевизорlg`. Every part must be in the dictionary
@@ -14,6 +19,10 @@ const MAX_WORD_LENGTH = 40;
  */
 export function splitGluedWord(vocabulary: Vocabulary, word: string): Token[] | null {
   if (word.length > MAX_WORD_LENGTH) return null;
+  return remembered(vocabulary, word, () => fewestParts(vocabulary, word));
+}
+
+function fewestParts(vocabulary: Vocabulary, word: string): Token[] | null {
   const best: (Token[] | null)[] = [[]];
   for (let end = 1; end <= word.length; end++) {
     best[end] = null;
@@ -34,10 +43,17 @@ function partOf(vocabulary: Vocabulary, word: string, start: number, end: number
   if (isNumber && (isDigitAt(word, start - 1) || isDigitAt(word, end))) return null;
   const least = isNumber || /\d/.test(text) ? 1 : atBorder(word, start) && atBorder(word, end) ? 2 : 3;
   if (text.length < least) return null;
-  const [token, ...more] = tokenise(text);
-  if (!token || more.length > 0) return null;
+  const token = onlyToken(text);
+  if (token === null) return null;
   const isFree = atBorder(word, start) && atBorder(word, end);
   return isWord(vocabulary, token, isFree || isAdjective(text) || HALVES.has(text) ? isInUse : isName) ? token : null;
+}
+
+/** The parts of a word are folded already, so that one of letters is a token as it is. */
+function onlyToken(text: string): Token | null {
+  if (ONLY_LETTERS.test(text)) return { text, surface: text, kind: 'word', measure: null, chunk: 0, joined: false };
+  const [token, ...more] = tokenise(text);
+  return token && more.length === 0 ? token : null;
 }
 
 /** Between letters of one script a part has to be a name: `балаклава` is no `клава`. */

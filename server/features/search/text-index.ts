@@ -3,12 +3,13 @@ import { type CodeTableSnapshot, createCodeTable } from './code-table.ts';
 import { createDocumentWords } from './document-words.ts';
 import { createMatchFinder, type Matches } from './find-matches.ts';
 import { PLACE, PLACE_BITS } from './match-weights.ts';
+import type { Vocabulary } from './match-word.ts';
 import { createPostingStore, type PostingStoreSnapshot } from './posting-store.ts';
 import { contentHash, createProductSlots, type ProductSlotsSnapshot, type Standing } from './product-slots.ts';
 import { rankMatches } from './rank-matches.ts';
 import { type QueryOptions, type QueryResult, runQuery, runShortQuery } from './run-query.ts';
 import type { SearchDocument } from './search-document.ts';
-import { createSynonyms } from './synonyms.ts';
+import { createSynonyms, type Synonyms } from './synonyms.ts';
 import { createTermDictionary, type TermDictionarySnapshot } from './term-dictionary.ts';
 import { createTermStandings } from './term-standing.ts';
 import { keysOfToken } from './token-keys.ts';
@@ -95,11 +96,25 @@ export function createTextIndex(saved?: TextIndexSnapshot): TextIndex {
   const finder = createMatchFinder(postings, products.length);
   let triedWords = 0;
   let synonyms = createSynonyms([], dictionary);
+  let vocabularies = new WeakMap<Synonyms, Vocabulary>();
   let sweep: { term: number; finish: () => void } | null = null;
 
   function drop(id: number): void {
     const slot = products.slotOf(id);
     if (slot !== undefined) products.kill(slot);
+  }
+
+  function vocabularyWith(used: Synonyms): Vocabulary {
+    const known = vocabularies.get(used);
+    if (known) return known;
+    const vocabulary = { dictionary, postings, synonyms: used, standingOf };
+    vocabularies.set(used, vocabulary);
+    return vocabulary;
+  }
+
+  /** The words have changed: what is remembered of them is void. */
+  function forgetVocabularies(): void {
+    vocabularies = new WeakMap();
   }
 
   function internTried(key: string, surface: string | null): number | undefined {
@@ -136,7 +151,7 @@ export function createTextIndex(saved?: TextIndexSnapshot): TextIndex {
     const { length } = Array.from(query);
     if (length < SEARCH_NAME_LENGTH) return emptyResult();
     const first = [...new Set(codes.find(query).filter(products.isAlive))];
-    const vocabulary = { dictionary, postings, synonyms: used, standingOf, matched: new Map() };
+    const vocabulary = vocabularyWith(used);
     const answer =
       length < SEARCH_MIN_LENGTH
         ? runShortQuery(vocabulary, finder, query)
@@ -178,6 +193,7 @@ export function createTextIndex(saved?: TextIndexSnapshot): TextIndex {
       }
       drop(document.id);
       tokenizedCount += 1;
+      forgetVocabularies();
       const slot = products.take(document, mark);
       words.each(document, (term, place) => {
         postings.reserve(term + 1);
@@ -193,15 +209,18 @@ export function createTextIndex(saved?: TextIndexSnapshot): TextIndex {
     },
     remove(id) {
       drop(id);
+      forgetVocabularies();
       sweepBatch();
     },
     setSynonyms(groups) {
       synonyms = createSynonyms(groups, dictionary);
+      forgetVocabularies();
       postings.reserve(dictionary.size());
     },
     search: (text, options) => search(text, options),
     withSynonyms(groups) {
       const draft = createSynonyms(groups, { intern: internTried });
+      forgetVocabularies();
       postings.reserve(dictionary.size());
       return {
         ...index,
