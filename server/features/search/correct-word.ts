@@ -115,7 +115,7 @@ function searchNear(vocabulary: Vocabulary, key: string, typed: string, allowed:
       const distance = word ? distanceOf(word, { key, other, typed, allowed }) : allowed + 1;
       if (!word || distance > allowed) continue;
       const candidate = candidateOf(vocabulary, word, distance, key);
-      if (candidate && isBelievable(candidate, key, typed)) found.push(candidate);
+      if (candidate && isBelievable(candidate, { key, other, typed })) found.push(candidate);
     }
   }
   return found;
@@ -134,12 +134,11 @@ function distanceOf(
 /** Whether the whole chain of repairs is likelier than that the shop does not know the word. */
 function isBelievable(
   { word, distance, sameStart, likelihood, isKind }: Candidate,
-  key: string,
-  typed: string,
+  { key, other, typed }: { key: string; other: string; typed: string },
 ): boolean {
   const otherScript = typed !== '' && (CYRILLIC.test(typed) ? word.cyrillic : word.latin) === null;
   const written = typed === '' ? null : spellingLike(word, typed);
-  if (key.length < LONG_WORD && distance === 1 && written && !isLikelySlip(typed, written)) return false;
+  if (key.length < LONG_WORD && distance === 1 && !isOneSlip({ key, other, typed, written })) return false;
   // In four letters one error is a quarter of the word: accepted only in a maker's or a kind's name that begins alike.
   if (key.length <= 4) return sameStart && (likelihood === LIKELIHOOD.brand || (!otherScript && isKind));
   if (!sameStart && likelihood < LIKELIHOOD.brand && key.length < LONG_WORD) return false;
@@ -151,6 +150,16 @@ function isBelievable(
     likelihood >= LIKELIHOOD.kind ||
     (sameStart && likelihood === LIKELIHOOD.named && typed.length >= LONG_NAME)
   );
+}
+
+/** In the letters if one of them differs, else in the sounds: `kanop` and `canon` differ in two letters and one sound. */
+function isOneSlip(words: { key: string; other: string; typed: string; written: string | null }): boolean {
+  const { key, other, typed, written } = words;
+  // A spelling in the other script cannot be compared by letters.
+  if (typed !== '' && written === null) return true;
+  return written !== null && editDistance(typed, written, 1) <= 1
+    ? isLikelySlip(typed, written)
+    : isLikelySlip(key, other);
 }
 
 function spellingLike({ cyrillic, latin }: DictionaryWord, typed: string): string | null {

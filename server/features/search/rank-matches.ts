@@ -28,27 +28,40 @@ export function rankMatches(
   products: ProductSlots,
   order: { first: readonly number[]; isModelQuery: boolean; limit: number | undefined },
 ): Ranked {
+  const limit = order.limit ?? matches.count + order.first.length;
+  const few = limit <= MAX_INSERTION_LIMIT && limit < matches.count;
+  const { ids: ranked, total } = few ? bestOf(matches, products, { ...order, limit }) : allOf(matches, products, order);
+  if (order.first.length === 0) return { ids: ranked.subarray(0, limit), total };
+  const all = [...order.first.map((product) => products.idAt(product)), ...ranked];
+  return { ids: Uint32Array.from(all.slice(0, limit)), total: total + order.first.length };
+}
+
+interface Order {
+  first: readonly number[];
+  isModelQuery: boolean;
+}
+
+function allOf(matches: Matches, products: ProductSlots, order: Order): Ranked {
   const { count } = matches;
   const keys = new Uint32Array(count);
   const ids = new Uint32Array(count);
   let total = 0;
   for (let at = 0; at < count; at++) {
     const product = matches.products[at] ?? 0;
-    if (!products.isAlive(product) || order.first.includes(product)) continue;
+    if (!products.isAlive(product) || isFirst(order, product)) continue;
     keys[total] = rankOf(matches.scores[product] ?? 0, product, products, order.isModelQuery);
     ids[total] = products.idAt(product);
     total += 1;
   }
-  const limit = order.limit ?? total + order.first.length;
-  const ranked = sorted(keys.subarray(0, total), ids.subarray(0, total), Math.min(total, limit));
-  if (order.first.length === 0) return { ids: ranked, total };
-  const all = [...order.first.map((product) => products.idAt(product)), ...ranked];
-  return { ids: Uint32Array.from(all.slice(0, limit)), total: total + order.first.length };
+  return { ids: sorted(keys.subarray(0, total), ids.subarray(0, total)), total };
 }
 
-function sorted(keys: Uint32Array, ids: Uint32Array, limit: number): Uint32Array {
-  if (limit < keys.length && limit <= MAX_INSERTION_LIMIT) return bestOf(keys, ids, limit);
-  return (keys.length < RADIX_SORT_MIN ? sortedFew(keys, ids) : sortedMany(keys, ids)).subarray(0, limit);
+function isFirst({ first }: Order, product: number): boolean {
+  return first.length > 0 && first.includes(product);
+}
+
+function sorted(keys: Uint32Array, ids: Uint32Array): Uint32Array {
+  return keys.length < RADIX_SORT_MIN ? sortedFew(keys, ids) : sortedMany(keys, ids);
 }
 
 function rankOf(score: number, product: number, products: ProductSlots, isModelQuery: boolean): number {
@@ -66,14 +79,20 @@ function sortedFew(keys: Uint32Array, ids: Uint32Array): Uint32Array {
   return Uint32Array.from(order, (at) => ids[at] ?? 0);
 }
 
-function bestOf(keys: Uint32Array, ids: Uint32Array, limit: number): Uint32Array {
-  const bestKeys: number[] = [];
-  const bestIds: number[] = [];
-  for (let at = 0; at < keys.length; at++) {
-    const key = keys[at] ?? 0;
-    const id = ids[at] ?? 0;
-    if (bestKeys.length === limit && !isBefore(key, id, bestKeys[limit - 1] ?? 0, bestIds[limit - 1] ?? 0)) continue;
-    let place = Math.min(bestKeys.length, limit - 1);
+/** The best ones by insertion: nearly all others are refused by one comparison. */
+function bestOf(matches: Matches, products: ProductSlots, { limit, ...order }: Order & { limit: number }): Ranked {
+  const bestKeys = new Uint32Array(limit);
+  const bestIds = new Uint32Array(limit);
+  let total = 0;
+  for (let at = 0; at < matches.count; at++) {
+    const product = matches.products[at] ?? 0;
+    if (!products.isAlive(product) || isFirst(order, product)) continue;
+    const key = rankOf(matches.scores[product] ?? 0, product, products, order.isModelQuery);
+    total += 1;
+    if (total > limit && key < (bestKeys[limit - 1] ?? 0)) continue;
+    const id = products.idAt(product);
+    if (total > limit && !isBefore(key, id, bestKeys[limit - 1] ?? 0, bestIds[limit - 1] ?? 0)) continue;
+    let place = Math.min(total, limit) - 1;
     while (place > 0 && isBefore(key, id, bestKeys[place - 1] ?? 0, bestIds[place - 1] ?? 0)) {
       bestKeys[place] = bestKeys[place - 1] ?? 0;
       bestIds[place] = bestIds[place - 1] ?? 0;
@@ -84,7 +103,7 @@ function bestOf(keys: Uint32Array, ids: Uint32Array, limit: number): Uint32Array
       bestIds[place] = id;
     }
   }
-  return Uint32Array.from(bestIds);
+  return { ids: bestIds.subarray(0, Math.min(total, limit)), total };
 }
 
 function isBefore(key: number, id: number, otherKey: number, otherId: number): boolean {

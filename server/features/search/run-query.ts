@@ -3,7 +3,7 @@ import type { Matches, MatchFinder } from './find-matches.ts';
 import { guessQueries } from './guess-queries.ts';
 import { switchLayout } from './keyboard-layout.ts';
 import { type Loosened, looseMatches, wordsOf } from './loosen-query.ts';
-import { AS_KIND, AS_MADE_FOR, AS_NUMBER, LENIENT, STRICT, type Weights } from './match-weights.ts';
+import { AS_KIND, AS_MADE_FOR, AS_NUMBER, LENIENT, MATCH, STRICT, type Weights } from './match-weights.ts';
 import type { Vocabulary } from './match-word.ts';
 import { isOnlyNear } from './only-mentioned.ts';
 import { planQuery, type Slot } from './query-plan.ts';
@@ -44,7 +44,9 @@ export function runQuery(
   if (isOfAnotherTrade(vocabulary, text, { isTyping })) return null;
   const plain = tryQuery(vocabulary, finder, text);
   const isNear = plain !== null && !isTyping && isOnlyNear(vocabulary, plain.slots);
-  const doubted = plain !== null && (isNear || isWeak(plain) || isRare(plain));
+  const doubted =
+    plain !== null &&
+    (isNear || isWeak(plain) || isRare(plain) || (isShortWord(plain) && beginsNoName(vocabulary, plain)));
   if (plain && !doubted) return { ...plain, corrected: null };
   const least = plain && !isWeak(plain) ? plain.matches.count * MANY_TIMES : 1;
   const { texts, unknown } = guessQueries(vocabulary, text, doubted);
@@ -53,7 +55,7 @@ export function runQuery(
     const answered = tryQuery(vocabulary, finder, guess);
     if (answered && !isWeak(answered) && answered.matches.count >= least) return { ...answered, corrected: guess };
   }
-  if (isNear || (plain && isWeak(plain) && isShortWord(plain))) return null;
+  if (isNear || (plain && isShortWord(plain) && (isWeak(plain) || beginsNoName(vocabulary, plain)))) return null;
   // The guesses have overwritten the matches.
   if (plain) return withoutCorrection(tryQuery(vocabulary, finder, text));
   // Only unknown words are corrected here; a known word that matches nothing together with the others is left out as
@@ -127,7 +129,7 @@ function withHead(finder: MatchFinder, slots: Slot[], roles: Roles): Loosened | 
   // A word for a kind may also be a name: `galaxy watch`.
   const weights = new Map([...roles.weights].filter(([, own]) => own === AS_NUMBER));
   const named = wholly(finder.matchAll(slots, STRICT, { weights }), slots);
-  return named && meanWeight(named) >= NAMED ? named : null;
+  return named && hasMeanWeight(named, NAMED) ? named : null;
 }
 
 /** The weights without those of the other heads, which count as any word then. */
@@ -153,12 +155,25 @@ function wholly(matches: Matches, slots: Slot[], wishes: readonly Slot[] = []): 
 }
 
 function isWeak(found: Loosened): boolean {
-  return meanWeight(found) < WEAK;
+  return !hasMeanWeight(found, WEAK);
 }
 
 /** The beginning of some word in a characteristic is not what three letters mean. */
 function isShortWord({ slots }: Loosened): boolean {
   return slots.length === 1 && slots.every(({ tokens }) => tokens.every(({ text }) => text.length < MIN_CHANCE_LENGTH));
+}
+
+/** `толь` of `только камера`: the beginning of a word by which goods differ, and by which nobody looks for them. */
+function beginsNoName({ standingOf, synonyms }: Vocabulary, { slots }: Loosened): boolean {
+  return slots.every(({ alternatives }) =>
+    alternatives.every(({ words }) =>
+      words.every(({ terms, matches }) =>
+        terms.every(
+          (term, at) => matches[at] !== MATCH.whole && standingOf(term).named === 0 && !synonyms.isKnown(term),
+        ),
+      ),
+    ),
+  );
 }
 
 function isRare({ matches, slots }: Loosened): boolean {
@@ -169,8 +184,10 @@ function isPlainWord({ kind, text }: Slot['tokens'][number]): boolean {
   return kind === 'word' && text.length > 4;
 }
 
-function meanWeight({ matches, slots }: Loosened): number {
-  let best = 0;
-  for (let at = 0; at < matches.count; at++) best = Math.max(best, matches.scores[matches.products[at] ?? 0] ?? 0);
-  return best / slots.length;
+/** Whether a product has this weight in the mean of the words. */
+function hasMeanWeight({ matches, slots }: Loosened, least: number): boolean {
+  for (let at = 0; at < matches.count; at++) {
+    if ((matches.scores[matches.products[at] ?? 0] ?? 0) >= least * slots.length) return true;
+  }
+  return false;
 }

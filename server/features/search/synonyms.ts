@@ -1,5 +1,5 @@
 import { isAdjective } from './language/language-rules.ts';
-import { isOrdinaryWord } from './language/russian-words.ts';
+import { isDictionaryForm, isOrdinaryWord } from './language/russian-words.ts';
 import { stemRussian, stemUzbek } from './stem-word.ts';
 import { tokensWithoutStopWords } from './stop-words.ts';
 import { glue, keysOfToken } from './token-keys.ts';
@@ -65,7 +65,9 @@ export function createSynonyms(groups: readonly (readonly string[])[], dictionar
       for (let length = Math.min(MAX_PHRASE_TOKENS, tokens.length); length > 0; length--) {
         const others = new Set<Token[]>();
         const phrase = tokens.slice(0, length);
-        const names = [...namesOf(phrase, ''), ...(isNounAlone(phrase) ? [] : namesOf(phrase, ADJECTIVE))];
+        const names = isLemmaAlone(phrase)
+          ? phrase.flatMap(keysOfToken)
+          : [...namesOf(phrase, ''), ...(isNounAlone(phrase) ? [] : namesOf(phrase, ADJECTIVE))];
         for (const name of new Set(names)) {
           for (const other of byPhrase.get(name) ?? []) others.add(other);
         }
@@ -104,6 +106,12 @@ function isAdjectiveAlone([word, ...more]: readonly Token[]): boolean {
 /** `белила` shares its stem with `белый` and is another word. */
 function isNounAlone([word, ...more]: readonly Token[]): boolean {
   return word?.kind === 'word' && more.length === 0 && isOrdinaryWord(word.text) && !isAdjective(word.text);
+}
+
+/** A dictionary form is no form of another word: `чернила` shares its stem with `cherniy`, another spelling of `чёрный`. */
+function isLemmaAlone(phrase: readonly Token[]): boolean {
+  const [word] = phrase;
+  return isNounAlone(phrase) && word !== undefined && isDictionaryForm(word.text);
 }
 
 /** A phrase as the keys of its words, as they are and as Russian and Uzbek stems. */

@@ -19,6 +19,8 @@ export type StandingOf = (term: number) => TermStanding;
 
 const PLACE_MASK = (1 << PLACE_BITS) - 1;
 const REMEMBERED = 8192;
+/** Shorter lists are counted again sooner than they are looked up, and would drive the long ones out. */
+const LONG_LIST = 32;
 /** Of the products that a word names, at least this share are of a kind called so: `mini` is no kind. */
 const KIND_SHARE = 0.25;
 
@@ -27,7 +29,7 @@ export function createTermStandings(postings: PostingStore): StandingOf {
   const known = new Map<number, TermStanding>();
   return (term) => {
     const count = postings.count(term);
-    const before = known.get(term);
+    const before = count < LONG_LIST ? undefined : known.get(term);
     if (before?.of === count) return before;
     const standing = { kind: 0, brand: 0, named: 0, variant: 0, mentioned: 0, of: count };
     const { array, from, to } = postings.block(term);
@@ -39,6 +41,7 @@ export function createTermStandings(postings: PostingStore): StandingOf {
       if (place === PLACE.mention) standing.mentioned += 1;
       if (place >= PLACE.keyword && place !== PLACE.variant) standing.named += 1;
     }
+    if (count < LONG_LIST) return standing;
     if (known.size >= REMEMBERED) known.clear();
     known.set(term, standing);
     return standing;
