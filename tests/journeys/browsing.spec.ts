@@ -117,6 +117,9 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Samsung', exact: true }).first().click();
     await expect(page).toHaveURL(/brands=9/);
     await page.goto('/category/1-smartphones-and-watches');
+    await page.getByRole('navigation', { name: 'Сортировка' }).getByRole('link', { name: 'Сначала дешевле' }).click();
+    await expect(page).toHaveURL(/sort=price|order/);
+    await page.goto('/category/1-smartphones-and-watches');
     await page.getByRole('link', { name: 'Страница 2' }).click();
     await expect(page).toHaveURL(/page=2/);
     await expect(page.getByRole('list', { name: 'Товары' }).getByRole('article').first()).toBeVisible();

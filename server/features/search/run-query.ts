@@ -44,9 +44,8 @@ export function runQuery(
   if (isOfAnotherTrade(vocabulary, text, { isTyping })) return null;
   const plain = tryQuery(vocabulary, finder, text);
   const isNear = plain !== null && !isTyping && isOnlyNear(vocabulary, plain.slots);
-  const doubted =
-    plain !== null &&
-    (isNear || isWeak(plain) || isRare(plain) || (isShortWord(plain) && beginsNoName(vocabulary, plain)));
+  const isBeginning = plain !== null && !isTyping && isShortWord(plain) && beginsNoName(vocabulary, plain);
+  const doubted = plain !== null && (isNear || isBeginning || isWeak(plain) || isRare(plain));
   if (plain && !doubted) return { ...plain, corrected: null };
   const least = plain && !isWeak(plain) ? plain.matches.count * MANY_TIMES : 1;
   const { texts, unknown } = guessQueries(vocabulary, text, doubted);
@@ -55,7 +54,7 @@ export function runQuery(
     const answered = tryQuery(vocabulary, finder, guess);
     if (answered && !isWeak(answered) && answered.matches.count >= least) return { ...answered, corrected: guess };
   }
-  if (isNear || (plain && isShortWord(plain) && (isWeak(plain) || beginsNoName(vocabulary, plain)))) return null;
+  if (isNear || isBeginning || (plain && isWeak(plain) && isShortWord(plain))) return null;
   // The guesses have overwritten the matches.
   if (plain) return withoutCorrection(tryQuery(vocabulary, finder, text));
   // Only unknown words are corrected here; a known word that matches nothing together with the others is left out as

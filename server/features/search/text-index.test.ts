@@ -153,6 +153,22 @@ describe('ranks', () => {
     for (const word of ['мотопомпа', 'мулине', 'чернила']) expect(index.search(word)).toMatchObject({ total: 0 });
     expect(index.search('маноблок').corrected).toBe('моноблок');
   });
+  test('a dictionary form has no synonyms of a word that shares its stem', () => {
+    index.put(product(9, 'Чехол, чёрный', { attributes: [{ ru: 'чёрный', uz: 'qora' }] }));
+    index.setSynonyms([['cherniy', 'qora']]);
+    expect(found('cherniy').sort()).toEqual([1, 9]);
+    expect(found('чернила')).toEqual([]);
+  });
+  test('the beginning of a word by which variants differ finds nothing, unless it is being typed', () => {
+    index.put(product(9, 'Камера DJI Osmo, только камера', { brand: 'DJI' }));
+    expect(found('толь')).toEqual([]);
+    expect([...index.search('толь', { isTyping: true }).ids]).toContain(9);
+  });
+  test('an unlikely slip in the sounds is none, however the letters differ', () => {
+    index.put(product(9, 'Принтер Canon', { brand: 'Canon' }));
+    expect(index.search('kanon').total).toBe(1);
+    expect(index.search('kanop').total).toBe(0);
+  });
   test('whole words before prefixes', () => {
     index.put(product(9, 'Бекон', { popularity: 9999 }));
     expect(found('beko')).toEqual([8, 9]);
@@ -205,6 +221,25 @@ describe('changes', () => {
     expect(found('artel')).toEqual([]);
     expect(found('AM6')).toEqual([]);
   });
+  test('frequent words beside a rare one, and a phrase of them, also in slots that are used again', () => {
+    const goods = (from: number) => {
+      for (let id = from; id < from + 3000; id++) {
+        const name = `Кофемашина ${id % 7 === 0 ? 'Philips Latte Go' : 'Krups'} ${id % 1000 === 0 ? 'Zvezda' : 'Luna'}`;
+        index.put(product(id, name));
+      }
+    };
+    goods(1000);
+    for (let id = 1000; id < 3000; id++) index.remove(id);
+    goods(7000);
+    index.setSynonyms([['капучинатор', 'latte go']]);
+    const rare = [3000, 7000, 8000, 9000];
+    expect(found('zvezda кофемашина').sort()).toEqual(rare);
+    expect(found('кофемашина zvezda').sort()).toEqual(rare);
+    const expected = rare.filter((id) => id % 7 === 0);
+    expect(found('капучинатор zvezda')).toEqual(expected);
+    expect(index.search('капучинатор').total).toBe([...index.ids()].filter((id) => id >= 3000 && id % 7 === 0).length);
+  });
+
   test('thousands of changes leave no unused postings behind', () => {
     const before = index.stats().postings;
     for (let round = 0; round < 3000; round++) {

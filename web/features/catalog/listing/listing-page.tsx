@@ -71,7 +71,7 @@ export const ListingPage = memo(function ListingPage({ view, empty }: { view: Li
           </div>
         </aside>
         <div className="min-w-0">
-          <div className="flex items-center gap-2">
+          <div className="flex items-start gap-2">
             <FilterSheetButton />
             <ListingToolbar />
           </div>

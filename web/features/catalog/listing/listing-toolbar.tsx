@@ -12,10 +12,13 @@ import { useListing } from './listing-context.ts';
 /** Sorting, view modes and columns. Plain links replace the select for browsers without JavaScript. */
 export function ListingToolbar() {
   return (
-    <div className="flex min-w-0 grow items-center gap-2 sm:gap-3">
-      <SortSelect />
-      <ColumnSwitch />
-      <ViewSwitch />
+    <div className="min-w-0 grow">
+      <div className="flex min-w-0 items-center gap-2 sm:gap-3">
+        <SortSelect />
+        <ColumnSwitch />
+        <ViewSwitch />
+      </div>
+      <SortLinks />
     </div>
   );
 }
@@ -39,45 +42,58 @@ function useSortChoices(): SortChoice[] {
   ];
 }
 
-function SortSelect() {
+function useHrefOfChoice(): (choice: SortChoice) => string {
   const { state, hrefOf } = useListing();
-  const navigate = useNavigate();
+  return ({ sort, order }) => localisedAddress(hrefOf(withFilters(state, { sort, order })));
+}
+
+/** A row of its own: beside the select the links would overlap it on a phone. */
+function SortLinks() {
   const choices = useSortChoices();
-  const { sort, order } = state.query;
-  const hrefOfChoice = (choice: SortChoice) => hrefOf(withFilters(state, { sort: choice.sort, order: choice.order }));
-  const chosen = choices.findIndex((choice) => choice.sort === sort && choice.order === order);
+  const hrefOfChoice = useHrefOfChoice();
   return (
-    <>
-      <span className="relative min-w-0 max-md:grow">
-        <select
-          aria-label={m.catalog_sort()}
-          value={chosen === -1 ? 'other' : String(chosen)}
-          onChange={(event) => {
-            const choice = choices[Number(event.target.value)];
-            if (choice) navigate(localisedAddress(hrefOfChoice(choice)), { preventScrollReset: true });
-          }}
-          className="h-11 w-full appearance-none truncate rounded-control border border-line bg-paper pr-6 pl-2 sm:pr-9 sm:pl-3 text-sm font-medium hover:border-slate"
-        >
-          {chosen === -1 && <option value="other">{m.catalog_sort()}</option>}
-          {choices.map((choice, index) => (
-            <option key={choice.label} value={index}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
-        <ChevronDown
-          aria-hidden
-          className="pointer-events-none absolute top-3.5 right-1.5 size-4 sm:right-3 text-slate"
-        />
-      </span>
-      <noscript>
+    <noscript>
+      <nav aria-label={m.catalog_sort()} className="flex flex-wrap gap-x-4 text-sm">
         {choices.map((choice) => (
-          <a key={choice.label} href={localisedAddress(hrefOfChoice(choice))} className="mr-3 text-sm underline">
+          <a key={choice.label} href={hrefOfChoice(choice)} className="flex h-11 items-center underline">
             {choice.label}
           </a>
         ))}
-      </noscript>
-    </>
+      </nav>
+    </noscript>
+  );
+}
+
+function SortSelect() {
+  const { state } = useListing();
+  const navigate = useNavigate();
+  const choices = useSortChoices();
+  const { sort, order } = state.query;
+  const hrefOfChoice = useHrefOfChoice();
+  const chosen = choices.findIndex((choice) => choice.sort === sort && choice.order === order);
+  return (
+    <span className="relative min-w-0 max-md:grow noscript:hidden">
+      <select
+        aria-label={m.catalog_sort()}
+        value={chosen === -1 ? 'other' : String(chosen)}
+        onChange={(event) => {
+          const choice = choices[Number(event.target.value)];
+          if (choice) navigate(hrefOfChoice(choice), { preventScrollReset: true });
+        }}
+        className="h-11 w-full appearance-none truncate rounded-control border border-line bg-paper pr-6 pl-2 sm:pr-9 sm:pl-3 text-sm font-medium hover:border-slate"
+      >
+        {chosen === -1 && <option value="other">{m.catalog_sort()}</option>}
+        {choices.map((choice, index) => (
+          <option key={choice.label} value={index}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute top-3.5 right-1.5 size-4 sm:right-3 text-slate"
+      />
+    </span>
   );
 }
 
