@@ -101,13 +101,13 @@ function searchNear(vocabulary: Vocabulary, key: string, typed: string, allowed:
   for (let length = Math.max(1, key.length - reach); length <= key.length + reach; length++) {
     const words = dictionary.wordsOfLength(length);
     // Each error drops a sound and adds one at most; those that make the word longer drop none, and the other way round.
-    const most = {
+    const max = {
       dropped: reach - Math.max(0, length - key.length),
       added: reach - Math.max(0, key.length - length),
     };
     for (let at = 0; at < (words?.count ?? 0); at++) {
       const others = words?.sounds[at] ?? 0;
-      if (bits(sounds & ~others) > most.dropped || bits(others & ~sounds) > most.added) continue;
+      if (bits(sounds & ~others) > max.dropped || bits(others & ~sounds) > max.added) continue;
       const term = words?.terms[at] ?? 0;
       const other = dictionary.keyOf(term);
       if (!isNear(other)) continue;

@@ -30,8 +30,8 @@ export interface MatchFinder {
 
 const PLACE_MASK = (1 << PLACE_BITS) - 1;
 const NO_WEIGHTS = new Uint8Array(1 << PLACE_BITS);
-/** Looking a product up in a list costs as much as reading so many postings of it in a row. */
-const LOOK_UP_COST = 24;
+/** Seeking a product in a list costs as much as reading so many postings of it in a row. */
+const SEEK_COST = 24;
 
 /**
  * Adds up scores in arrays indexed by product: a query costs at most one pass over the postings of its words. Slots are
@@ -80,7 +80,7 @@ export function createMatchFinder(postings: PostingStore, products: () => number
     for (let at = 0; at < word.terms.length; at++) {
       const weights = table[word.matches[at] ?? 0] ?? NO_WEIGHTS;
       const { array, from, to } = postings.block(word.terms[at] ?? 0);
-      if (before !== 0 && remainingCount * LOOK_UP_COST < to - from) {
+      if (before !== 0 && remainingCount * SEEK_COST < to - from) {
         for (let one = 0; one < remainingCount; one++) {
           const posting = postingOf(remaining[one] ?? 0, array, from, to);
           if (posting !== null) raise(posting, (weights[posting & PLACE_MASK] ?? 0) - penalty);
@@ -149,7 +149,7 @@ export function createMatchFinder(postings: PostingStore, products: () => number
     for (let at = 0; at < word.terms.length; at++) {
       const weights = table[word.matches[at] ?? 0] ?? NO_WEIGHTS;
       const { array, from, to } = postings.block(word.terms[at] ?? 0);
-      if (isNarrowed && candidateCount * LOOK_UP_COST < to - from) {
+      if (isNarrowed && candidateCount * SEEK_COST < to - from) {
         for (let one = 0; one < candidateCount; one++) {
           const posting = postingOf(candidates[one] ?? 0, array, from, to);
           if (posting !== null) raisePart(posting, weights);
