@@ -19,6 +19,7 @@ export async function startSecondShop(settings: Record<string, string>, video = 
     PUBLIC_URL: origin,
     JOURNEYS_SETTINGS: JSON.stringify(settings),
     JOURNEYS_VIDEO: video,
+    JOURNEYS_COPY_OF: process.env.JOURNEYS_PORT,
   };
   const shop = spawn(process.execPath, ['tests/browser/serve-shop.ts'], {
     env,
