@@ -30,7 +30,7 @@ export async function startSecondShop(settings: Record<string, string>, video = 
     shop.kill('SIGTERM');
     await once(shop, 'exit');
   };
-  for (let waited = 0; waited < 240_000; waited += 250) {
+  for (let waited = 0; waited < 240_000 && shop.exitCode === null; waited += 250) {
     if (await hasSettings(origin, settings)) return { origin, stop };
     await setTimeout(250);
   }
