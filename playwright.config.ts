@@ -46,7 +46,8 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // One more than the processors of CI: a journey waits for frames and timers for a fifth of its time.
+  workers: 3,
   timeout: 120_000,
   // A long timeout costs nothing when the expected state is reached early, and a busy machine fails no test.
   expect: { timeout: 30_000 },

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findStockDifferences } from '#server/features/stock/index.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
+import { createDemoDatabase } from '#tests/database/demo-database.ts';
+import type { TestDatabase } from '#tests/database/test-database.ts';
 import { loadDemoShop } from './load-demo-shop.ts';
 
 /** The whole shop takes three to five seconds of a processor; a busy machine may make that a minute. */
@@ -10,8 +11,7 @@ const LOADING_MS = 120_000;
 let database: TestDatabase;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await loadDemoShop(database.db);
+  database = await createDemoDatabase();
 }, LOADING_MS);
 
 afterAll(() => database.drop());

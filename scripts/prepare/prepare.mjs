@@ -32,8 +32,12 @@ export async function prepare({ withStorefront = true } = {}) {
     const node = findNode();
     await makeIfChanged(texts, () => compileTexts(node));
     if (withStorefront) {
-      await makeIfChanged(storefront, () => buildStorefront(node));
-      await makeIfChanged(backOffice, () => buildBackOffice(node));
+      // Each leaves a processor idle for a part of its time, so they run at the same time; a failed one waits for the other.
+      const builds = await Promise.allSettled([
+        makeIfChanged(storefront, () => buildStorefront(node)),
+        makeIfChanged(backOffice, () => buildBackOffice(node)),
+      ]);
+      for (const { reason } of builds) if (reason !== undefined) throw reason;
     }
     return node;
   });

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { ApiCall } from '#contract/api/api-call.ts';
 import { MAX_ID } from '#contract/api/max-id.ts';
 import { collectRoutes } from '#server/testing/collect-routes.ts';
+import { createTestDatabase } from '#tests/database/test-database.ts';
 import { openWholeShop } from '#tests/seo/start-whole-shop.ts';
 
 let routes: readonly RouteOptions[];
@@ -70,7 +71,7 @@ function nameOf(route: Pick<RouteOptions, 'method' | 'url'> | Pick<ApiCall, 'met
 /** Every route of the whole application. */
 async function registeredRoutes(): Promise<RouteOptions[]> {
   return collectRoutes(async () => {
-    const shop = await openWholeShop(async () => undefined);
+    const shop = await openWholeShop(await createTestDatabase());
     await shop.close();
   });
 }

@@ -5,3 +5,8 @@ import path from 'node:path';
 export function journeysDataDir(port: string | undefined): string {
   return path.join(os.tmpdir(), `amper-journeys-${port}`);
 }
+
+/** What was in it when that shop started, for other shops to start from. */
+export function journeysTemplateDir(port: string | undefined): string {
+  return `${journeysDataDir(port)}-template`;
+}

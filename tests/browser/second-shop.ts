@@ -19,6 +19,7 @@ export async function startSecondShop(settings: Record<string, string>, video = 
     PUBLIC_URL: origin,
     JOURNEYS_SETTINGS: JSON.stringify(settings),
     JOURNEYS_VIDEO: video,
+    JOURNEYS_COPY_OF: process.env.JOURNEYS_PORT,
   };
   const shop = spawn(process.execPath, ['tests/browser/serve-shop.ts'], {
     env,
@@ -29,7 +30,7 @@ export async function startSecondShop(settings: Record<string, string>, video = 
     shop.kill('SIGTERM');
     await once(shop, 'exit');
   };
-  for (let waited = 0; waited < 240_000; waited += 250) {
+  for (let waited = 0; waited < 240_000 && shop.exitCode === null; waited += 250) {
     if (await hasSettings(origin, settings)) return { origin, stop };
     await setTimeout(250);
   }

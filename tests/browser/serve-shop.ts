@@ -2,23 +2,29 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
+import { copyDataDir, makeDataDir } from './copy-data-dir.ts';
 import { discontinueProduct } from './discontinue-product.ts';
 import { enterSettings } from './enter-settings.ts';
 import { enterVideo } from './enter-video.ts';
-import { journeysDataDir } from './journeys-data-dir.ts';
-import { seedCustomers } from './seed-customers.ts';
+import { journeysDataDir, journeysTemplateDir } from './journeys-data-dir.ts';
 
 /**
  * The built shop with a database of its own, which goes when it is stopped; PORT says where, JOURNEYS_SETTINGS what an
- * operator has entered once it runs, as JSON, JOURNEYS_VIDEO the video of a promotion.
+ * operator has entered once it runs, as JSON, JOURNEYS_VIDEO the video of a promotion. JOURNEYS_COPY_OF names the port of a
+ * shop, from whose data at its start this one starts too.
  */
-const { JOURNEYS_SETTINGS: entered, JOURNEYS_VIDEO: video, PORT: port } = process.env;
+const { JOURNEYS_SETTINGS: entered, JOURNEYS_VIDEO: video, JOURNEYS_COPY_OF: original, PORT: port } = process.env;
 const dataDir = journeysDataDir(port);
-// A killed run may have left its directory behind.
-fs.rmSync(dataDir, { recursive: true, force: true });
-fs.mkdirSync(dataDir);
-fs.chmodSync(dataDir, 0o711);
-await seedCustomers(dataDir);
+const templateDir = journeysTemplateDir(port);
+if (original === undefined) {
+  makeDataDir(dataDir);
+  // A copy does not need the code of the demo, which takes a second to load.
+  const { fillDataDir } = await import('./fill-data-dir.ts');
+  await fillDataDir(dataDir);
+  copyDataDir(dataDir, templateDir);
+} else {
+  copyDataDir(journeysTemplateDir(original), dataDir);
+}
 const env = {
   LOG_LEVEL: 'warn',
   ...process.env,
@@ -37,7 +43,7 @@ void waitUntilReady().then(async () => {
   if (entered) await enterSettings(dataDir, JSON.parse(entered));
 });
 const [code] = await once(shop, 'exit');
-fs.rmSync(dataDir, { recursive: true, force: true });
+for (const dir of [dataDir, templateDir]) fs.rmSync(dir, { recursive: true, force: true });
 process.exit(code ?? 1);
 
 async function waitUntilReady(): Promise<void> {

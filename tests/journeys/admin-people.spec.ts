@@ -23,7 +23,7 @@ async function openAsOwner(page: Page, path: string): Promise<void> {
   await open(page, path);
 }
 
-test('an address of digits has no passkeys, and the sign-in says so', async ({ page }) => {
+test('an address of digits has no passkeys, and the sign-in says so', DESKTOP, async ({ page }) => {
   await open(page, '/admin/sign-in');
   await expect(page.getByLabel('Пароль', { exact: true })).toBeVisible();
   await expect(page.getByText('браузер не даёт войти с ключом доступа')).toBeVisible();

@@ -1,27 +1,29 @@
 import type { Page } from '@playwright/test';
 import { waitForIdle } from './page-idle.ts';
-import { DESKTOP, expect, PHONE, test } from './shop-test.ts';
+import { DESKTOP, expect, ONCE, PHONE, test } from './shop-test.ts';
 
 const CATEGORY = '/category/1011-smartphones';
 
-test('A link leads to the next page without loading a document, and Back returns to where the page was scrolled', async ({
-  page,
-}) => {
-  await open(page, CATEGORY);
-  const list = page.getByRole('list', { name: 'Товары' });
-  const card = list.getByRole('heading').nth(9).getByRole('link');
-  await card.scrollIntoViewIfNeeded();
-  const scrolled = await page.evaluate(() => window.scrollY);
-  expect(scrolled).toBeGreaterThan(200);
-  const name = (await card.textContent()) ?? '';
-  await card.click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expect(card).toBeVisible();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
-  await expectSameDocument(page);
-});
+test(
+  'A link leads to the next page without loading a document, and Back returns to where the page was scrolled',
+  ONCE,
+  async ({ page }) => {
+    await open(page, CATEGORY);
+    const list = page.getByRole('list', { name: 'Товары' });
+    const card = list.getByRole('heading').nth(9).getByRole('link');
+    await card.scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => window.scrollY);
+    expect(scrolled).toBeGreaterThan(200);
+    const name = (await card.textContent()) ?? '';
+    await card.click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect(card).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
+    await expectSameDocument(page);
+  },
+);
 
 test('A filter replaces the history entry and keeps the scroll position', DESKTOP, async ({ page }) => {
   await open(page, '/');

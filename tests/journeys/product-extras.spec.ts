@@ -61,7 +61,7 @@ test(
   },
 );
 
-test('the gift sticker opens a description of the gift', async ({ page }) => {
+test('the gift sticker opens a description of the gift', ONCE, async ({ page }) => {
   await page.goto(`/product/${WITH_GIFT}`);
   const sticker = page
     .getByRole('region', { name: 'Изображения товара' })

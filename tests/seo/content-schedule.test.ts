@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
+import { createTestDatabase } from '#tests/database/test-database.ts';
 import { openWholeShop, type WholeShop } from './start-whole-shop.ts';
 
 let shop: WholeShop;
 
 beforeAll(async () => {
-  shop = await openWholeShop(insertSmallShop);
+  const database = await createTestDatabase();
+  await insertSmallShop(database.db);
+  shop = await openWholeShop(database);
 });
 afterAll(() => shop.close());
 

@@ -1,18 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
+import { createTestDatabase } from '#tests/database/test-database.ts';
 import { openWholeShop, type WholeShop } from './start-whole-shop.ts';
 
 let shop: WholeShop;
 
 beforeAll(async () => {
-  shop = await openWholeShop(async (db) => {
-    await insertSmallShop(db);
-    await db.execute(sql`insert into promotions (id, slug, name, description, start_at)
-      values (50, 'autumn', '{"ru": "Осень"}', '{"ru": ""}', '2026-01-01')`);
-    await db.execute(sql`insert into articles (id, name, description, body, published_at)
-      values (7, '{"ru": "Как выбрать"}', '{"ru": "Коротко"}', '{"ru": "<p>Так</p>"}', '2026-01-01')`);
-  });
+  const database = await createTestDatabase();
+  const { db } = database;
+  await insertSmallShop(db);
+  await db.execute(sql`insert into promotions (id, slug, name, description, start_at)
+    values (50, 'autumn', '{"ru": "Осень"}', '{"ru": ""}', '2026-01-01')`);
+  await db.execute(sql`insert into articles (id, name, description, body, published_at)
+    values (7, '{"ru": "Как выбрать"}', '{"ru": "Коротко"}', '{"ru": "<p>Так</p>"}', '2026-01-01')`);
+  shop = await openWholeShop(database);
 });
 afterAll(() => shop.close());
 

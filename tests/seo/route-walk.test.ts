@@ -2,14 +2,14 @@ import { hash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FLAT_PAGES, type Page } from '#contract/pages/page-registry.ts';
-import { loadDemoShop } from '#demo/load/load-demo-shop.ts';
+import { createDemoDatabase } from '#tests/database/demo-database.ts';
 import { readPage } from './page-reader.ts';
 import { ORIGIN, openWholeShop, type WholeShop } from './start-whole-shop.ts';
 
 let shop: WholeShop;
 
 beforeAll(async () => {
-  shop = await openWholeShop(loadDemoShop);
+  shop = await openWholeShop(await createDemoDatabase());
 }, 180_000);
 afterAll(() => shop.close());
 

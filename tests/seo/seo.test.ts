@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FLAT_PAGES } from '#contract/pages/page-registry.ts';
-import { loadDemoShop } from '#demo/load/load-demo-shop.ts';
+import { createDemoDatabase } from '#tests/database/demo-database.ts';
 import { GOOGLE, META, mistakesInMerchantFeed, mistakesInYml } from './feed-rules.ts';
 import { type ReadPage, readPage } from './page-reader.ts';
 import { elements, readXml, textOf } from './read-xml.ts';
@@ -12,7 +12,7 @@ import { ORIGIN, openWholeShop, type WholeShop } from './start-whole-shop.ts';
 let shop: WholeShop;
 
 beforeAll(async () => {
-  shop = await openWholeShop(loadDemoShop);
+  shop = await openWholeShop(await createDemoDatabase());
 }, 180_000);
 afterAll(() => shop.close());
 

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config/config.ts';
 import { createShop } from '#server/shop.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
+import type { TestDatabase } from '#tests/database/test-database.ts';
 
 export const ORIGIN = 'https://shop.test';
 
@@ -25,10 +25,8 @@ interface Answer {
   text: string;
 }
 
-/** Starts the whole shop with the built storefront, without mocks, on a database that `fill` has filled. */
-export async function openWholeShop(fill: (db: TestDatabase['db']) => Promise<unknown>): Promise<WholeShop> {
-  const database = await createTestDatabase();
-  await fill(database.db);
+/** Starts the whole shop with the built storefront, without mocks, on a filled database, which goes with it. */
+export async function openWholeShop(database: TestDatabase): Promise<WholeShop> {
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'amper-found-'));
   const config = {
     ...readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PUBLIC_URL: ORIGIN, TRUSTED_PROXIES: '127.0.0.1,::1' }),
