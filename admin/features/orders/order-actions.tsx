@@ -11,7 +11,7 @@ import { useActiveCouriers } from './order-courier.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { useMoveOrder } from './use-move-order.ts';
 
-/** What may be done to an order now: the step that leads on, and the ways to end it, each with a reason. */
+/** What may be done to an order now: the step that leads on, and behind it the ways to end it, each with a reason. */
 export function OrderActions({ order, tillId }: { order: StaffOrder; tillId: number | null }) {
   const [ending, setEnding] = useState<StaffMove | null>(null);
   const [isMoving, setMoving] = useState(false);
@@ -49,7 +49,13 @@ export function OrderActions({ order, tillId }: { order: StaffOrder; tillId: num
           {moveTitle(next)}
         </Button>
       )}
-      {endings.length > 0 && (
+      {next === null &&
+        endings.map((move) => (
+          <Button key={move} onClick={() => setEnding(move)}>
+            {moveTitle(move)}
+          </Button>
+        ))}
+      {next !== null && endings.length > 0 && (
         <Menu
           align="end"
           trigger={
