@@ -29,8 +29,7 @@ export function GrantsEditor({ grants, roles, stores, error, onChange }: GrantsE
     <fieldset aria-describedby={error === undefined ? undefined : 'grants-error'}>
       <legend className="text-sm font-medium">{m.admin_staff_roles()}</legend>
       <p className="mt-1 text-sm text-slate">
-        {m.admin_staff_roles_hint()}{' '}
-        {/* In another tab: what is typed here stays. */}
+        {m.admin_staff_roles_hint()} {/* In another tab: what is typed here stays. */}
         <Link to="/settings/roles" target="_blank" className="font-medium text-cobalt-text hover:underline">
           {m.admin_staff_roles_what()}
         </Link>
