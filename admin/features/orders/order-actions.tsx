@@ -21,6 +21,8 @@ export function OrderActions({ order, tillId }: { order: StaffOrder; tillId: num
   const { order_number: number, status: from, revision } = order;
   const next = nextMove(order.moves);
   const endings = endingMoves(order.moves);
+  // With nothing to lead on to, it is what the order waits for.
+  const isOnlyCancelled = next === null && endings.length === 1 && endings[0] === 'cancel';
 
   async function lead(move: StaffMove): Promise<void> {
     if (move === 'send' && order.courier === null && couriers.length > 0) return setSending(true);
@@ -49,27 +51,25 @@ export function OrderActions({ order, tillId }: { order: StaffOrder; tillId: num
           {moveTitle(next)}
         </Button>
       )}
-      {next === null &&
-        endings.map((move) => (
-          <Button key={move} onClick={() => setEnding(move)}>
-            {moveTitle(move)}
-          </Button>
-        ))}
-      {next !== null && endings.length > 0 && (
-        <Menu
-          align="end"
-          trigger={
-            <IconButton label={m.admin_order_more_moves()}>
-              <MoreHorizontal aria-hidden className="size-4" />
-            </IconButton>
-          }
-        >
-          {endings.map((move) => (
-            <MenuItem key={move} tone="danger" onSelect={() => setEnding(move)}>
-              {moveTitle(move)}
-            </MenuItem>
-          ))}
-        </Menu>
+      {isOnlyCancelled ? (
+        <Button onClick={() => setEnding('cancel')}>{moveTitle('cancel')}</Button>
+      ) : (
+        endings.length > 0 && (
+          <Menu
+            align="end"
+            trigger={
+              <IconButton label={m.admin_order_more_moves()}>
+                <MoreHorizontal aria-hidden className="size-4" />
+              </IconButton>
+            }
+          >
+            {endings.map((move) => (
+              <MenuItem key={move} tone="danger" onSelect={() => setEnding(move)}>
+                {moveTitle(move)}
+              </MenuItem>
+            ))}
+          </Menu>
+        )
       )}
       {isSending && <SendDialog couriers={couriers} onSend={send} onClose={() => setSending(false)} />}
       {ending !== null && (
