@@ -1,6 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { createPortal } from 'react-dom';
 import { RouterProvider } from 'react-router/dom';
 import { lazyComponent } from '#ui/lazy-component.ts';
 import { isToasterNeeded } from '#ui/toast/toaster-store.ts';
@@ -18,11 +19,14 @@ export function App() {
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
         <ConfirmHost />
-        {needsToaster && (
-          <Suspense>
-            <Toaster />
-          </Suspense>
-        )}
+        {/* Beside the dialogs, not in the root: what is drawn in the root is below all of them. */}
+        {needsToaster &&
+          createPortal(
+            <Suspense>
+              <Toaster />
+            </Suspense>,
+            document.body,
+          )}
       </QueryClientProvider>
     </CSPProvider>
   );

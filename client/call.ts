@@ -11,6 +11,8 @@ export interface CallOptions {
   /** A call that makes the server wait for a bank needs more than the default. */
   timeoutMs?: number;
   signal?: AbortSignal | undefined;
+  /** `omit`: as somebody who is not signed in. */
+  credentials?: RequestCredentials;
 }
 
 const TIMEOUT_MS = 20_000;
@@ -67,11 +69,12 @@ function send(
   method: string,
   address: string,
   body: unknown,
-  { headers, timeoutMs = TIMEOUT_MS, signal }: CallOptions,
+  { headers, timeoutMs = TIMEOUT_MS, signal, credentials }: CallOptions,
 ): Promise<Response> {
   const timeout = AbortSignal.timeout(timeoutMs);
   return fetch(address, {
     method,
+    ...(credentials && { credentials }),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     headers: {
       'accept-language': getLocale(),

@@ -27,6 +27,8 @@ interface DialogProps {
   placement?: Placement;
   /** Stays visible below the scrolling content. */
   footer?: ReactNode;
+  /** Where the focus goes at first, for another place than its first button. */
+  initialFocus?: (openType: string) => HTMLElement | boolean;
   /** For another width than the default. */
   className?: string;
   children: ReactNode;
@@ -42,6 +44,7 @@ export function Dialog(props: DialogProps) {
     closeLabel,
     placement = 'centre',
     footer,
+    initialFocus,
     className,
     children,
   } = props;
@@ -54,6 +57,7 @@ export function Dialog(props: DialogProps) {
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-50 bg-veil print:hidden transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Popup
+          initialFocus={initialFocus}
           finalFocus={returnFocus}
           className={classNames(
             'fixed z-50 flex flex-col bg-paper text-ink shadow-float transition-[transform,opacity] duration-200 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0',

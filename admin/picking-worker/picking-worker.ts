@@ -1,7 +1,8 @@
 /**
  * Opens the screen of picking without a network. The build writes the list of its files above this script, so that a new
  * build is a new worker with a new cache, which replaces the old one at once. With a network the document always comes
- * from the server; API calls are not intercepted, but for who is signed in, which the screen needs to begin.
+ * from the server, and each opening of the screen has the stored one read anew: it has the language and the theme of the
+ * person. API calls are not intercepted, but for who is signed in, which the screen needs to begin.
  */
 interface WorkerLifecycleEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -15,6 +16,7 @@ interface WorkerFetchEvent extends WorkerLifecycleEvent {
 interface WorkerScope {
   addEventListener(type: 'install' | 'activate', listener: (event: WorkerLifecycleEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: WorkerFetchEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: WorkerLifecycleEvent) => void): void;
   skipWaiting(): Promise<void>;
   PICKING_FILES: { name: string; files: string[] };
 }
@@ -35,6 +37,17 @@ async function install(): Promise<void> {
   await cache.addAll([SCREEN, ...files]);
   await rememberSession(await fetch(SESSION_STATE));
   await worker.skipWaiting();
+}
+
+// The only message that there is: the screen was opened.
+worker.addEventListener('message', (event) => event.waitUntil(refreshDocument()));
+
+/** A document of a newer build is left to the worker of that build: this one has not stored what it loads. */
+async function refreshDocument(): Promise<void> {
+  const response = await fetch(SCREEN).catch(() => null);
+  if (response === null || !response.ok || response.redirected) return;
+  const assets = (await response.clone().text()).match(/\/admin\/assets\/[\w.-]+/g) ?? [];
+  if (assets.every((asset) => files.includes(asset))) await (await caches.open(FILES)).put(SCREEN, response);
 }
 
 async function forgetOthers(): Promise<void> {

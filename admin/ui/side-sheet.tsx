@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { Dialog } from '#ui/dialog.tsx';
+import { focusFirstField } from './focus-first-field.ts';
 
 interface SideSheetProps {
   open: boolean;
@@ -15,5 +16,5 @@ interface SideSheetProps {
 
 /** What belongs to the screen behind it: the details of a row, a form of a few fields. The whole window on a phone. */
 export function SideSheet(props: SideSheetProps) {
-  return <Dialog placement="sheet" closeLabel={m.admin_ui_close()} {...props} />;
+  return <Dialog placement="sheet" closeLabel={m.admin_ui_close()} initialFocus={focusFirstField} {...props} />;
 }

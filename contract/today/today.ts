@@ -20,6 +20,8 @@ export const taskSchema = z.object({
   at: momentSchema,
   /** The money that it is about; null: none is known. */
   sum: z.int().nullable(),
+  /** Of a new order: all of its money went back, so that it can only be cancelled. */
+  is_refunded: z.boolean(),
 });
 export type Task = z.infer<typeof taskSchema>;
 

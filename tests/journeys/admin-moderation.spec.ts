@@ -78,9 +78,9 @@ test('on a phone, in Uzbek: a question is answered and published', PHONE, async 
   await row.getByRole('button', { name: 'Javob berish' }).click();
   await row.getByRole('textbox', { name: 'Doʻkon javobi' }).fill('Ha, 12 oy.');
   await expectAccessible(page);
-  await row.getByRole('button', { name: 'Javob berib chop etish' }).click();
+  await row.getByRole('button', { name: 'Javob berib eʼlon qilish' }).click();
   await expect(row).toHaveCount(0);
-  await page.getByRole('link', { name: 'Chop etilgan' }).click();
+  await page.getByRole('link', { name: 'Eʼlon qilingan' }).click();
   await expect(row.getByText('Ha, 12 oy.')).toBeVisible();
   await page.goto(`/product/${goods.id}`);
   await page.getByRole('tab', { name: /Отзывы/ }).click();

@@ -42,6 +42,14 @@ test('the link of an invitation opens; one that does not exist says what to do',
   await expect(page.getByLabel('Электронная почта')).toHaveValue('anvar@amper.demo');
   await page.getByRole('button', { name: 'Создать приглашение' }).click();
   const link = await page.getByLabel('Ссылка для сотрудника').inputValue();
+  const copy = page.getByRole('button', { name: 'Скопировать ссылку' });
+  await expect(copy).toBeFocused();
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  await copy.click();
+  // Above the sheet, where it can be read.
+  await page.getByText('Браузер не дал скопировать').click({ trial: true });
   const context = await openAnotherBrowser(browser);
   const invited = await context.newPage();
   await open(invited, link);

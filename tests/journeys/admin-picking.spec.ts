@@ -67,6 +67,7 @@ test('ten lines are picked with nothing but scans, and a wrong good is refused',
   await expect(page.getByText('«НЕ-ТОТ»: не тот товар. Верните его на полку.')).toBeVisible();
   for (const { sku } of lines) await scan(page, sku);
   await expect.poll(() => statusOf(page, number)).toBe('packed');
+  await expect(page.getByText(`Заказ № ${number} собран. Возьмите следующий из списка.`)).toBeFocused();
 });
 
 test('200 scans without a network outlive the app: nothing is lost, nothing counts twice', ONCE, async ({ page }) => {
@@ -105,6 +106,34 @@ test('200 scans without a network outlive the app: nothing is lost, nothing coun
   });
   expect(counted).toEqual({ picked: 200, events: 200 });
 });
+
+test(
+  'without a network the screen opens in the language and theme that the person has changed to',
+  ONCE,
+  async ({ page }) => {
+    await signIn(page, 'Сборщик Языков', 'picker');
+    const context = page.context();
+    await page.goto('/admin/picking');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const stored = () =>
+      page.evaluate(async () => {
+        const [name = ''] = (await caches.keys()).filter((one) => one.startsWith('picking-files-'));
+        return (await (await caches.open(name)).match('/admin/picking', { ignoreVary: true }))?.text();
+      });
+    await expect.poll(stored).toContain('lang="ru"');
+    const url = page.url();
+    await context.addCookies([
+      { name: 'admin_locale', value: 'uz', url },
+      { name: 'admin_theme', value: 'dark', url },
+    ]);
+    await page.reload();
+    await expect.poll(stored).toContain('lang="uz"');
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Yigʻish' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  },
+);
 
 /** The picture of a code, as a printer of labels makes it. */
 async function pictureOf(text: string): Promise<string> {

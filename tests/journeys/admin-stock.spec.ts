@@ -25,6 +25,23 @@ const freeOf = async (page: Page, id: number, store: string) =>
   (await callAsStaff<Stock>(page, `/api/admin/stock/products/${id}`)).places.find((place) => place.store.name === store)
     ?.free ?? 0;
 
+test('a new document that is refused becomes a draft, and says what is short', DESKTOP, async ({ page }) => {
+  await signIn(page, 'Лола Нехваткина');
+  const [good] = await codesOf(page, await createGoods(page, uniqueWord('Нехватка'), 1));
+  if (good === undefined) throw new Error('No goods');
+  await page.goto('/admin/stock/new?kind=write_off');
+  await page.getByRole('combobox', { name: 'Магазин или склад' }).selectOption({ index: 1 });
+  await page.getByRole('combobox', { name: 'Причина' }).selectOption({ index: 1 });
+  const field = page.getByRole('searchbox', { name: 'Добавить товар' });
+  await field.fill(good.sku);
+  await field.press('Enter');
+  await page.getByRole('spinbutton').fill('9999');
+  await field.press('Control+Enter');
+  await expect(page.getByRole('heading', { name: /Списание № \d+/ })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Свободных штук не хватает' })).toContainText(good.sku);
+  await expectAccessible(page);
+});
+
 test('a receipt is typed and pasted, posted by keys and reversed', DESKTOP, async ({ page }) => {
   await signIn(page, 'Лола Складова');
   const [first, second] = await codesOf(page, await createGoods(page, uniqueWord('Приход'), 2));
@@ -36,7 +53,9 @@ test('a receipt is typed and pasted, posted by keys and reversed', DESKTOP, asyn
   const store = page.getByRole('combobox', { name: 'Магазин или склад' });
   await page.getByRole('button', { name: 'Провести' }).click();
   await expect(store).toHaveAttribute('aria-invalid', 'true');
+  await expect(store).toBeFocused();
   await store.selectOption({ index: 1 });
+  await expect(store).not.toHaveAttribute('aria-invalid');
   const storeName = await store.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text ?? '');
   await page.getByRole('textbox', { name: 'Поставщик, номер накладной' }).fill('ООО «Импорт», № 17');
 

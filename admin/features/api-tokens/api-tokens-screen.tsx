@@ -1,17 +1,12 @@
-import { KeyRound, Plus } from 'lucide-react';
+import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { IntegrationTabs } from '#admin/entities/integration/integration-tabs.tsx';
+import { IntegrationScreen } from '#admin/entities/integration/integration-screen.tsx';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { formatDay } from '#admin/platform/i18n/format-time.ts';
 import { useMay } from '#admin/platform/session/use-session.ts';
-import { Button } from '#admin/ui/button.tsx';
-import { type Column, DataTable } from '#admin/ui/data-table.tsx';
-import { EmptyState } from '#admin/ui/empty-state.tsx';
-import { LoadFailure } from '#admin/ui/load-failure.tsx';
-import { LoadingRows } from '#admin/ui/loading.tsx';
+import type { Column } from '#admin/ui/data-table.tsx';
 import { Moment } from '#admin/ui/moment.tsx';
-import { PageHeader } from '#admin/ui/page-header.tsx';
 import type { ApiToken } from '#contract/api-tokens/api-tokens.ts';
 import { apiTokensCalls } from '#contract/api-tokens/api-tokens-calls.ts';
 import { m } from '#messages';
@@ -24,43 +19,21 @@ export function Component() {
   const may = useMay();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const { data: tokens, error, refetch } = useCall(apiTokensCalls.readTokens, {});
+  const tokens = useCall(apiTokensCalls.readTokens, {});
   const [isCreating, setIsCreating] = useState(false);
-  const opened = tokens?.find(({ id }) => String(id) === search.get('token'));
+  const opened = tokens.data?.find(({ id }) => String(id) === search.get('token'));
   return (
     <>
-      <PageHeader
-        title={m.admin_webhooks_title()}
+      <IntegrationScreen
+        current="tokens"
         hint={m.admin_tokens_hint()}
-        tabs={<IntegrationTabs current="tokens" />}
-        actions={
-          may('integrations:tokens') && (
-            <Button variant="primary" onClick={() => setIsCreating(true)}>
-              <Plus aria-hidden className="size-4" />
-              {m.admin_tokens_create()}
-            </Button>
-          )
-        }
+        label={m.admin_tokens_title()}
+        create={may('integrations:tokens') ? { title: m.admin_tokens_create(), run: () => setIsCreating(true) } : null}
+        query={tokens}
+        empty={{ Icon: KeyRound, title: m.admin_tokens_none(), hint: m.admin_tokens_none_hint() }}
+        columns={columns()}
+        linkOf={({ id }) => `/settings/webhooks/tokens?token=${id}`}
       />
-      {tokens === undefined ? (
-        error === null ? (
-          <LoadingRows />
-        ) : (
-          <LoadFailure message={error.message} onRetry={() => void refetch()} />
-        )
-      ) : tokens.length === 0 ? (
-        <EmptyState Icon={KeyRound} title={m.admin_tokens_none()}>
-          {m.admin_tokens_none_hint()}
-        </EmptyState>
-      ) : (
-        <DataTable
-          label={m.admin_tokens_title()}
-          columns={columns()}
-          rows={tokens}
-          keyOf={({ id }) => id}
-          linkOf={({ id }) => `/settings/webhooks/tokens?token=${id}`}
-        />
-      )}
       {isCreating && <NewTokenSheet onClose={() => setIsCreating(false)} />}
       {opened && <TokenSheet token={opened} onClose={() => void navigate('/settings/webhooks/tokens')} />}
     </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#admin/ui/button.tsx';
+import { focusFirstField } from '#admin/ui/focus-first-field.ts';
 import { m } from '#messages';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
@@ -19,7 +20,13 @@ interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, isPending, message, onSubmit, onClose, children } = props;
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} closeLabel={m.admin_ui_cancel()}>
+    <Dialog
+      initialFocus={focusFirstField}
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      closeLabel={m.admin_ui_cancel()}
+    >
       <form
         noValidate
         className="space-y-4"

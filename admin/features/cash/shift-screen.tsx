@@ -13,6 +13,7 @@ import { cashCalls } from '#contract/cash/cash-calls.ts';
 import { m } from '#messages';
 import { differenceText, sumText } from './cash-texts.ts';
 import { CountDialog } from './count-dialog.tsx';
+import { NumbersHead } from './numbers-head.tsx';
 import { ShiftSums } from './shift-sums.tsx';
 
 /** `/admin/cash/shifts/17`: the report of a shift, to read and to print. */
@@ -94,19 +95,7 @@ function NotesTable({ shift }: { shift: CashShift }) {
   return (
     <Section title={m.admin_cash_by_notes()}>
       <table className="tabular w-full text-left">
-        <thead className="text-slate">
-          <tr>
-            <th scope="col" className="font-normal">
-              {m.admin_cash_note()}
-            </th>
-            <th scope="col" className="text-right font-normal">
-              {m.admin_cash_pieces()}
-            </th>
-            <th scope="col" className="text-right font-normal">
-              {m.admin_cash_sum()}
-            </th>
-          </tr>
-        </thead>
+        <NumbersHead titles={[m.admin_cash_note(), m.admin_cash_pieces(), m.admin_cash_sum()]} />
         <tbody>
           {shift.notes.map(({ worth, count }) => (
             <tr key={worth}>

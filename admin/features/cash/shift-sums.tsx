@@ -4,6 +4,7 @@ import type { CashShift } from '#contract/cash/cash.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import { CASH_KIND_TITLES, differenceText, sumText } from './cash-texts.ts';
+import { NumbersHead } from './numbers-head.tsx';
 
 /** Opening, each kind, what should be there, what was counted, and the difference. Each count opens what it counts. */
 export function ShiftSums({ shift }: { shift: CashShift }) {
@@ -12,19 +13,7 @@ export function ShiftSums({ shift }: { shift: CashShift }) {
   return (
     <table className="tabular w-full text-left">
       <caption className="sr-only">{m.admin_cash_report()}</caption>
-      <thead className="text-slate">
-        <tr>
-          <th scope="col" className="py-1 font-normal">
-            {m.admin_cash_kind()}
-          </th>
-          <th scope="col" className="py-1 text-right font-normal">
-            {m.admin_cash_quantity()}
-          </th>
-          <th scope="col" className="py-1 text-right font-normal">
-            {m.admin_cash_sum()}
-          </th>
-        </tr>
-      </thead>
+      <NumbersHead titles={[m.admin_cash_kind(), m.admin_cash_quantity(), m.admin_cash_sum()]} />
       <tbody>
         <Row title={m.admin_cash_opening()} sum={sumText(opening.counted)} isStrong />
         {kinds.map(({ kind, count, sum }) => (

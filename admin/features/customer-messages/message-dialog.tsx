@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { LoadError, LoadSkeleton } from '#admin/platform/api/load-state.tsx';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { useGuardedClose } from '#admin/platform/unsaved/use-guarded-close.ts';
+import { focusFirstField } from '#admin/ui/focus-first-field.ts';
 import { customersAdminCalls } from '#contract/customers/customers-admin-calls.ts';
 import { m } from '#messages';
 import { Dialog } from '#ui/dialog.tsx';
@@ -26,6 +27,7 @@ export function MessageDialog({ onClose, ...target }: MessageDialogProps) {
   const choices = target.order === undefined ? ofCustomer : ofOrder;
   return (
     <Dialog
+      initialFocus={focusFirstField}
       open
       onOpenChange={(open) => !open && close()}
       title={m.admin_message_title()}

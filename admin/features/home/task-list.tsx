@@ -38,13 +38,15 @@ export function TaskList({ tasks, label }: { tasks: readonly Task[]; label: stri
   );
 }
 
-function TaskLine({ task: { kind, to, subject, detail, at, sum } }: { task: Task }) {
+function TaskLine({ task: { kind, to, subject, detail, at, sum, is_refunded } }: { task: Task }) {
   return (
     <Link
       to={to}
       className="group grid min-h-11 grid-cols-[1fr_auto] items-center gap-x-4 py-1.5 hover:bg-mist md:grid-cols-[12rem_1fr_9rem_5rem]"
     >
-      <span className="text-slate max-md:col-span-2">{TASK_ACTIONS[kind]()}</span>
+      <span className="text-slate max-md:col-span-2">
+        {is_refunded ? m.admin_today_do_cancel() : TASK_ACTIONS[kind]()}
+      </span>
       <span className="min-w-0 font-medium group-hover:text-cobalt-text max-md:col-span-2">
         <span className="line-clamp-2">
           {subject}

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useCallMutation } from '#admin/platform/api/use-call.ts';
 import { useGuardedClose } from '#admin/platform/unsaved/use-guarded-close.ts';
 import { Button } from '#admin/ui/button.tsx';
+import { focusFirstField } from '#admin/ui/focus-first-field.ts';
 import type { InstalmentAction } from '#contract/instalments/application-groups.ts';
 import { instalmentsAdminCalls } from '#contract/instalments/instalments-admin-calls.ts';
 import { MAX_APPLICATION_NOTE, type StaffApplication } from '#contract/instalments/staff-application.ts';
@@ -61,6 +62,7 @@ export function DecisionDialog({ application: { id, state }, action, onClose }: 
 
   return (
     <Dialog
+      initialFocus={focusFirstField}
       open
       onOpenChange={(open) => !open && close()}
       title={ACTION_TITLES[action]()}

@@ -4,6 +4,7 @@ import { createRequestKeys } from '#admin/platform/api/request-keys.ts';
 import { useCallMutation } from '#admin/platform/api/use-call.ts';
 import { useGuardedClose } from '#admin/platform/unsaved/use-guarded-close.ts';
 import { Button } from '#admin/ui/button.tsx';
+import { focusFirstField } from '#admin/ui/focus-first-field.ts';
 import { instalmentsAdminCalls } from '#contract/instalments/instalments-admin-calls.ts';
 import type { StaffApplication } from '#contract/instalments/staff-application.ts';
 import { formatSum } from '#contract/money/money.ts';
@@ -55,6 +56,7 @@ export function TillPaymentDialog({ application, onClose }: { application: Staff
 
   return (
     <Dialog
+      initialFocus={focusFirstField}
       open
       onOpenChange={(open) => !open && close()}
       title={ACTION_TITLES.paid()}

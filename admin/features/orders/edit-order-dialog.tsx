@@ -4,6 +4,7 @@ import { createRequestKeys } from '#admin/platform/api/request-keys.ts';
 import { useCall, useCallMutation } from '#admin/platform/api/use-call.ts';
 import { useGuardedClose } from '#admin/platform/unsaved/use-guarded-close.ts';
 import { Checkbox } from '#admin/ui/checkbox.tsx';
+import { focusFirstField } from '#admin/ui/focus-first-field.ts';
 import { MAX_EDIT_REASON, type OrderEditState } from '#contract/orders/order-edits-schemas.ts';
 import { ordersAdminCalls } from '#contract/orders/orders-admin-calls.ts';
 import { m } from '#messages';
@@ -31,6 +32,7 @@ export function EditOrderDialog({ number, former, onClose }: EditOrderDialogProp
   const close = useGuardedClose(isTouched(draft, opened), onClose);
   return (
     <Dialog
+      initialFocus={focusFirstField}
       open
       onOpenChange={(open) => !open && close()}
       title={m.admin_order_edit_title({ number })}

@@ -11,7 +11,7 @@ import { useActiveCouriers } from './order-courier.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { useMoveOrder } from './use-move-order.ts';
 
-/** What may be done to an order now: the step that leads on, and the ways to end it, each with a reason. */
+/** What may be done to an order now: the step that leads on, and behind it the ways to end it, each with a reason. */
 export function OrderActions({ order, tillId }: { order: StaffOrder; tillId: number | null }) {
   const [ending, setEnding] = useState<StaffMove | null>(null);
   const [isMoving, setMoving] = useState(false);
@@ -21,6 +21,8 @@ export function OrderActions({ order, tillId }: { order: StaffOrder; tillId: num
   const { order_number: number, status: from, revision } = order;
   const next = nextMove(order.moves);
   const endings = endingMoves(order.moves);
+  // With nothing to lead on to, it is what the order waits for.
+  const isOnlyCancelled = next === null && endings.length === 1 && endings[0] === 'cancel';
 
   async function lead(move: StaffMove): Promise<void> {
     if (move === 'send' && order.courier === null && couriers.length > 0) return setSending(true);
@@ -49,21 +51,25 @@ export function OrderActions({ order, tillId }: { order: StaffOrder; tillId: num
           {moveTitle(next)}
         </Button>
       )}
-      {endings.length > 0 && (
-        <Menu
-          align="end"
-          trigger={
-            <IconButton label={m.admin_order_more_moves()}>
-              <MoreHorizontal aria-hidden className="size-4" />
-            </IconButton>
-          }
-        >
-          {endings.map((move) => (
-            <MenuItem key={move} tone="danger" onSelect={() => setEnding(move)}>
-              {moveTitle(move)}
-            </MenuItem>
-          ))}
-        </Menu>
+      {isOnlyCancelled ? (
+        <Button onClick={() => setEnding('cancel')}>{moveTitle('cancel')}</Button>
+      ) : (
+        endings.length > 0 && (
+          <Menu
+            align="end"
+            trigger={
+              <IconButton label={m.admin_order_more_moves()}>
+                <MoreHorizontal aria-hidden className="size-4" />
+              </IconButton>
+            }
+          >
+            {endings.map((move) => (
+              <MenuItem key={move} tone="danger" onSelect={() => setEnding(move)}>
+                {moveTitle(move)}
+              </MenuItem>
+            ))}
+          </Menu>
+        )
       )}
       {isSending && <SendDialog couriers={couriers} onSend={send} onClose={() => setSending(false)} />}
       {ending !== null && (

@@ -3,6 +3,7 @@ import { LoadError, LoadSkeleton } from '#admin/platform/api/load-state.tsx';
 import { createRequestKeys } from '#admin/platform/api/request-keys.ts';
 import { useCall, useCallMutation } from '#admin/platform/api/use-call.ts';
 import { Button } from '#admin/ui/button.tsx';
+import { focusFirstField } from '#admin/ui/focus-first-field.ts';
 import { NativeSelect } from '#admin/ui/native-select.tsx';
 import { formatSum } from '#contract/money/money.ts';
 import { REFUND_REASONS, type RefundReason } from '#contract/orders/order-refunds.ts';
@@ -36,6 +37,7 @@ interface RefundDialogProps {
 export function RefundDialog({ number, open, onOpenChange }: RefundDialogProps) {
   return (
     <Dialog
+      initialFocus={focusFirstField}
       open={open}
       onOpenChange={onOpenChange}
       title={m.admin_refund_title({ number })}

@@ -1,5 +1,5 @@
 import { PackageCheck, Tags, WifiOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { callStaff } from '#admin/platform/api/call-staff.ts';
 import { LoadSkeleton } from '#admin/platform/api/load-state.tsx';
@@ -78,10 +78,31 @@ function StorePicking({ storeId }: { storeId: number }) {
   return (
     <div className="max-w-4xl">
       {own.length > 0 && <PickingScan picking={picking} />}
+      {picking.packed !== null && <Packed number={picking.packed} isLast={own.length === 0} />}
       <PickingNotices picking={picking} />
       <PickingGoods picking={picking} storeId={storeId} orders={own} />
       <PickingOrders picking={picking} storeId={storeId} />
     </div>
+  );
+}
+
+/** What the last scan has completed. With the last order the field is gone, so the focus comes here. */
+function Packed({ number, isLast }: { number: string; isLast: boolean }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  // The focus is outside of React.
+  useEffect(() => {
+    if (isLast) line.current?.focus();
+  }, [isLast]);
+  return (
+    <p
+      ref={line}
+      role="status"
+      tabIndex={-1}
+      className="mx-4 mt-3 flex items-center gap-2 rounded-control bg-leaf-tint p-3 font-medium text-leaf md:mx-6"
+    >
+      <PackageCheck aria-hidden className="size-5 shrink-0" />
+      {isLast ? m.admin_picking_packed_last({ number }) : m.admin_picking_packed({ number })}
+    </p>
   );
 }
 

@@ -37,6 +37,7 @@ export function usePicking(storeId: number) {
   const staffId = usePerson().person.id;
   const [state, setState] = useState<State>({ list: null, queue: [], refusals: [], isLoaded: false });
   const [isOffline, setOffline] = useState(false);
+  const [packed, setPacked] = useState<string | null>(null);
   const work = useRef<Promise<unknown>>(Promise.resolve());
 
   const show = useCallback(async () => {
@@ -96,8 +97,10 @@ export function usePicking(storeId: number) {
 
   async function record(decide: () => Promise<readonly { event: PickingEvent; name: string }[]>): Promise<void> {
     await inTurn(async () => {
-      await queueEvents((await decide()).map((one) => ({ ...one, staffId })));
+      const made = await decide();
+      await queueEvents(made.map((one) => ({ ...one, staffId })));
       await show();
+      setPacked(made.find(({ event }) => event.kind === 'pack')?.event.number ?? null);
     });
     void synchronise().catch(reportError);
   }
@@ -116,6 +119,8 @@ export function usePicking(storeId: number) {
     orders,
     events,
     isOffline,
+    /** The order that the last thing done here has completed. */
+    packed,
     unsent: own.length,
     unsentOfOthers: state.queue.length - own.length,
     synchronise,

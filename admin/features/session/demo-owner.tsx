@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#client/call.ts';
 import type { SignedInStaff, StaffState } from '#contract/staff/staff-session-call-schemas.ts';
@@ -7,6 +8,18 @@ import { Button } from '#ui/button.tsx';
 import { apiFailure, type Failure, FailureNote } from './failure.tsx';
 
 type Demo = NonNullable<Extract<StaffState, { status: 'signed_out' }>['demo']>;
+
+/** What whoever is not signed in may know of the demo owner, with the code of this moment. */
+async function readDemo(): Promise<Demo | null> {
+  const result = await call(staffSessionCalls.readState, {}, { credentials: 'omit' });
+  return result.kind === 'done' && result.data.status === 'signed_out' ? result.data.demo : null;
+}
+
+/** Reads what the demo owner proves with; null: the person of this address is somebody else. */
+export function useDemoOwner(email: string): typeof readDemo | null {
+  const { data } = useQuery({ queryKey: ['demo owner'], queryFn: readDemo, staleTime: Number.POSITIVE_INFINITY });
+  return data?.email === email ? readDemo : null;
+}
 
 interface DemoOwnerProps {
   demo: Demo;

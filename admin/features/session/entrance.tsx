@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { m } from '#messages';
 import { BOLT } from '#ui/bolt.ts';
 import { Circuit } from './circuit.tsx';
@@ -12,9 +12,11 @@ interface EntranceProps {
 
 /** The frame of the screens before the application: sign-in and invitation. */
 export function Entrance({ title, hint, children }: EntranceProps) {
-  // The document's title is outside of React.
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The document's title and the focus are outside of React. A step brings the focus along, if no field of it has taken it.
   useEffect(() => {
     document.title = `${title} · Amper`;
+    if (document.activeElement === null || document.activeElement === document.body) heading.current?.focus();
   }, [title]);
   return (
     <div className="h-full overflow-y-auto bg-paper text-ink">
@@ -25,7 +27,9 @@ export function Entrance({ title, hint, children }: EntranceProps) {
             <LanguageSwitch />
           </div>
           <main className="mx-auto flex w-full max-w-md grow flex-col px-4 pb-16 md:justify-center md:px-6">
-            <h1 className="text-2xl">{title}</h1>
+            <h1 ref={heading} tabIndex={-1} className="text-2xl focus-visible:outline-none">
+              {title}
+            </h1>
             {hint && <div className="mt-2 text-base text-slate">{hint}</div>}
             <div className="mt-8 text-base">{children}</div>
           </main>

@@ -7,6 +7,7 @@ import type { SignedInStaff } from '#contract/staff/staff-session-call-schemas.t
 import { m } from '#messages';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
+import { useDemoOwner } from './demo-owner.tsx';
 import { FailureNote } from './failure.tsx';
 import { canUsePasskeys } from './passkey.ts';
 import { PasskeyButton } from './passkey-button.tsx';
@@ -32,6 +33,7 @@ export function ProofPanel({ email, ways, labels, onProved }: ProofPanelProps) {
   const hasPasskey = ways.passkeys > 0 && canUsePasskeys();
   const [isByPassword, setByPassword] = useState(!hasPasskey && ways.password);
   const proof = useProof(onProved);
+  const readDemo = useDemoOwner(email);
   return (
     <div className="space-y-4">
       <FailureNote failure={proof.failure} />
@@ -39,6 +41,15 @@ export function ProofPanel({ email, ways, labels, onProved }: ProofPanelProps) {
         <PasswordProof email={email} isBusy={proof.isBusy} submitLabel={labels.submit} onSubmit={proof.byPassword} />
       ) : (
         <PasskeyButton label={labels.passkey} isBusy={proof.isBusy} onClick={() => void proof.byPasskey()} />
+      )}
+      {readDemo !== null && (
+        <div className="text-center">
+          <QuietAction
+            onClick={() => void readDemo().then((demo) => demo && proof.byPassword(demo.password, demo.code))}
+          >
+            {m.admin_session_demo_prove()}
+          </QuietAction>
+        </div>
       )}
       {hasPasskey && ways.password && (
         <div className="text-center">

@@ -1,8 +1,8 @@
 import { Copy, Download, Printer } from 'lucide-react';
 import { saveFile } from '#admin/platform/save-file.ts';
+import { copyText } from '#admin/ui/copy-text.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
-import { showToast } from '#ui/toast/show-toast.ts';
 import { recoveryCodesText } from './recovery-codes-file.ts';
 import './print-codes.css';
 
@@ -22,11 +22,6 @@ export function RecoveryCodes({ codes, owner, onDone }: RecoveryCodesProps) {
     codes,
   });
 
-  async function copy() {
-    await navigator.clipboard.writeText(text);
-    void showToast('success', m.admin_recovery_copied());
-  }
-
   return (
     <div className="space-y-5">
       <div data-print-sheet className="rounded-tile border border-line p-4 md:p-5">
@@ -44,7 +39,7 @@ export function RecoveryCodes({ codes, owner, onDone }: RecoveryCodesProps) {
       <div className="flex flex-wrap gap-2">
         {/* Browsers have no clipboard on a page without HTTPS. */}
         {navigator.clipboard && (
-          <Button variant="outline" onClick={() => void copy()}>
+          <Button variant="outline" onClick={() => void copyText(text)}>
             <Copy aria-hidden className="size-4" />
             {m.admin_recovery_copy()}
           </Button>

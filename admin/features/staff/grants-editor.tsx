@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { usePerson } from '#admin/platform/session/use-session.ts';
 import { Checkbox } from '#admin/ui/checkbox.tsx';
 import { Segmented } from '#admin/ui/segmented.tsx';
@@ -27,7 +28,12 @@ export function GrantsEditor({ grants, roles, stores, error, onChange }: GrantsE
   return (
     <fieldset aria-describedby={error === undefined ? undefined : 'grants-error'}>
       <legend className="text-sm font-medium">{m.admin_staff_roles()}</legend>
-      <p className="mt-1 text-sm text-slate">{m.admin_staff_roles_hint()}</p>
+      <p className="mt-1 text-sm text-slate">
+        {m.admin_staff_roles_hint()} {/* In another tab: what is typed here stays. */}
+        <Link to="/settings/roles" target="_blank" className="font-medium text-cobalt-text hover:underline">
+          {m.admin_staff_roles_what()}
+        </Link>
+      </p>
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {roles.map((role) => {
           const grant = grants.find(({ roleId }) => roleId === role.id) ?? null;

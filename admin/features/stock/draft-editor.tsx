@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { MoreHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { callStaff } from '#admin/platform/api/call-staff.ts';
 import { callKey, useCall } from '#admin/platform/api/use-call.ts';
 import { formatMoment } from '#admin/platform/i18n/format-time.ts';
@@ -26,13 +26,18 @@ import { DraftLines } from './draft-lines.tsx';
 import { DraftRefusal } from './draft-refusal.tsx';
 import { draftOf, type StockDraft, withGoods } from './stock-draft.ts';
 import { DONE_TEXTS, documentTitle, NEW_DOCUMENT_TITLES, STOCK_STATES } from './stock-texts.ts';
-import { useSaveDraft } from './use-save-draft.ts';
+import { confirmSaved, type Refusal, useSaveDraft } from './use-save-draft.ts';
 
 interface DraftEditorProps {
   kind: TypedDocumentKind;
   /** Null: a new one. */
   document: StockDocument | null;
   stores: readonly StockStore[];
+}
+
+/** What goes with a new document to its own address. */
+interface DocumentState {
+  refusal: Refusal | null;
 }
 
 function emptyDraft(stores: readonly StockStore[]): StockDraft {
@@ -52,7 +57,9 @@ export function DraftEditor({ kind, document, stores }: DraftEditorProps) {
   const isDirty = typed !== null && JSON.stringify(typed) !== JSON.stringify(stored);
   const field = useRef<HTMLInputElement>(null);
   const [isMoving, setMoving] = useState(false);
-  const saving = useSaveDraft({ kind, document, onSaved: () => setTyped(null) });
+  const location = useLocation();
+  const earlierRefusal = (location.state as DocumentState | null)?.refusal ?? null;
+  const saving = useSaveDraft({ kind, document, earlierRefusal, onSaved: () => setTyped(null) });
   const goods = useGoods(draft.lines.map(({ product_id }) => product_id));
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -62,6 +69,7 @@ export function DraftEditor({ kind, document, stores }: DraftEditorProps) {
 
   async function save(): Promise<StockDocument | null> {
     const saved = await saving.save(draft);
+    if (saved !== null) confirmSaved();
     if (saved !== null && document === null) await navigate(`/stock/${saved.id}`, { replace: true });
     return saved;
   }
@@ -74,12 +82,13 @@ export function DraftEditor({ kind, document, stores }: DraftEditorProps) {
       const params = { id: saved.id, action };
       const body = { key: saving.keyOf({ ...params, revision: saved.revision }), revision: saved.revision };
       const result = await callStaff(stockCalls.moveStockDocument, { params, body });
+      const state: DocumentState = { refusal: result.kind === 'done' ? null : saving.refuse(result) };
       if (result.kind === 'done') {
         void showToast('success', DONE_TEXTS[action]());
         queries.setQueryData(callKey(stockCalls.readStockDocument, { params: { id: String(saved.id) } }), result.data);
         await queries.invalidateQueries({ queryKey: callKey(stockCalls.readStockDocuments) });
-      } else saving.refuse(result);
-      if (document === null) await navigate(`/stock/${saved.id}`, { replace: true });
+      }
+      if (document === null) await navigate(`/stock/${saved.id}`, { replace: true, state });
     }
     setMoving(false);
   }

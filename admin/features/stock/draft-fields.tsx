@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { INPUT, NativeSelect } from '#admin/ui/native-select.tsx';
 import { MAX_STOCK_TEXT, STOCK_REASONS, type TypedDocumentKind } from '#contract/stock/stock-document-rules.ts';
 import type { StockStore } from '#contract/stock/stock-documents.ts';
@@ -6,27 +6,35 @@ import { m } from '#messages';
 import { FieldFrame } from '#ui/forms/field.tsx';
 import type { StockDraft } from './stock-draft.ts';
 import { STOCK_REASON_TITLES } from './stock-texts.ts';
-import type { DraftErrors } from './use-save-draft.ts';
+import { type DraftErrors, missingFields } from './use-save-draft.ts';
 
 interface DraftFieldsProps {
   kind: TypedDocumentKind;
   draft: StockDraft;
   stores: readonly StockStore[];
+  /** What was missing when it was last saved. */
   errors: DraftErrors;
   onChange(draft: StockDraft): void;
 }
 
 /** The head of a document: which store, why, and what the paper beside it is called. */
 export function DraftFields({ kind, draft, stores, errors, onChange }: DraftFieldsProps) {
+  const fields = useRef<HTMLDivElement>(null);
+  const missing = missingFields(kind, draft);
+  const errorOf = (name: keyof DraftErrors) => errors[name] && missing[name];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt to save has errors of its own
+  useEffect(() => {
+    fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
   const own = stores.filter(({ is_own }) => is_own);
   const others = stores.filter(({ id }) => id !== draft.store_id);
   const isTransfer = kind === 'transfer';
   return (
-    <div className="grid max-w-4xl gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    <div ref={fields} className="grid max-w-4xl gap-4 sm:grid-cols-2 lg:grid-cols-4">
       <Choice
         label={isTransfer ? m.admin_stock_from_store() : m.admin_stock_store()}
         value={draft.store_id === null ? '' : String(draft.store_id)}
-        error={errors.store}
+        error={errorOf('store')}
         onChange={(id) => onChange({ ...draft, store_id: Number(id) || null })}
       >
         {own.map(({ id, name }) => (
@@ -39,7 +47,7 @@ export function DraftFields({ kind, draft, stores, errors, onChange }: DraftFiel
         <Choice
           label={m.admin_stock_to_store()}
           value={draft.other_store_id === null ? '' : String(draft.other_store_id)}
-          error={errors.other_store}
+          error={errorOf('other_store')}
           onChange={(id) => onChange({ ...draft, other_store_id: Number(id) || null })}
         >
           {others.map(({ id, name }) => (
@@ -53,7 +61,7 @@ export function DraftFields({ kind, draft, stores, errors, onChange }: DraftFiel
         <Choice
           label={m.admin_stock_reason()}
           value={draft.reason ?? ''}
-          error={errors.reason}
+          error={errorOf('reason')}
           onChange={(value) => onChange({ ...draft, reason: STOCK_REASONS.find((reason) => reason === value) ?? null })}
         >
           {STOCK_REASONS.map((reason) => (

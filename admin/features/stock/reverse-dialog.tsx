@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#admin/ui/button.tsx';
+import { focusFirstField } from '#admin/ui/focus-first-field.ts';
 import { MAX_STOCK_TEXT } from '#contract/stock/stock-document-rules.ts';
 import type { StockDocument } from '#contract/stock/stock-documents.ts';
 import { m } from '#messages';
@@ -21,7 +22,13 @@ export function ReverseDialog({ document, open, onOpenChange }: ReverseDialogPro
   const [isMissing, setMissing] = useState(false);
   const { move, isPending, message, shortages } = useMoveDocument(document, () => onOpenChange(false));
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={m.admin_stock_reverse()} closeLabel={m.admin_ui_cancel()}>
+    <Dialog
+      initialFocus={focusFirstField}
+      open={open}
+      onOpenChange={onOpenChange}
+      title={m.admin_stock_reverse()}
+      closeLabel={m.admin_ui_cancel()}
+    >
       <form
         noValidate
         className="space-y-4"

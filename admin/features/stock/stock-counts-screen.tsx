@@ -11,6 +11,7 @@ import { Badge } from '#admin/ui/badge.tsx';
 import { Button } from '#admin/ui/button.tsx';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { EmptyState } from '#admin/ui/empty-state.tsx';
+import { focusFirstField } from '#admin/ui/focus-first-field.ts';
 import { Moment } from '#admin/ui/moment.tsx';
 import { INPUT, NativeSelect } from '#admin/ui/native-select.tsx';
 import { PageHeader } from '#admin/ui/page-header.tsx';
@@ -58,6 +59,7 @@ export function Component() {
         {(counts) => <CountsTable counts={counts} />}
       </PagedList>
       <Dialog
+        initialFocus={focusFirstField}
         open={isStarting}
         onOpenChange={setStarting}
         title={m.admin_stock_count_new()}
@@ -188,7 +190,7 @@ function StartForm({ onClose }: { onClose(): void }) {
       <FieldFrame id={`${id}-category`} label={m.admin_stock_count_category()}>
         <NativeSelect id={`${id}-category`} value={chosen.category} onChange={(e) => set('category', e.target.value)}>
           <option value="">{m.admin_stock_count_any()}</option>
-          <Options of={scopes.data?.categories ?? []} />
+          <Options of={(scopes.data?.categories ?? []).toSorted((a, b) => a.name.localeCompare(b.name))} />
         </NativeSelect>
       </FieldFrame>
       <FieldFrame id={`${id}-brand`} label={m.admin_stock_count_brand()}>

@@ -25,14 +25,16 @@ export interface Refusal {
 interface SaveDraftDeps {
   kind: TypedDocumentKind;
   document: StockDocument | null;
+  /** Why the new document, which has an address of its own since, was not posted. */
+  earlierRefusal: Refusal | null;
   onSaved(): void;
 }
 
 /** Saves a draft as it was seen: when somebody else has saved it since, nothing is overwritten before the person decides. */
-export function useSaveDraft({ kind, document, onSaved }: SaveDraftDeps) {
+export function useSaveDraft({ kind, document, earlierRefusal, onSaved }: SaveDraftDeps) {
   const [isSaving, setSaving] = useState(false);
   const [errors, setErrors] = useState<DraftErrors>({});
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(earlierRefusal);
   const [keys] = useState(createRequestKeys);
   const queries = useQueryClient();
 
@@ -59,7 +61,6 @@ export function useSaveDraft({ kind, document, onSaved }: SaveDraftDeps) {
     }
     keepAsRead(result.data);
     onSaved();
-    void showToast('success', m.admin_stock_saved());
     return result.data;
   }
 
@@ -67,8 +68,8 @@ export function useSaveDraft({ kind, document, onSaved }: SaveDraftDeps) {
   async function saveOver(draft: StockDraft): Promise<void> {
     if (document === null) return;
     const theirs = await callStaff(stockCalls.readStockDocument, { params: { id: document.id } });
-    if (theirs.kind === 'done') await save(draft, theirs.data.revision);
-    else refuse(theirs);
+    if (theirs.kind !== 'done') refuse(theirs);
+    else if ((await save(draft, theirs.data.revision)) !== null) confirmSaved();
   }
 
   function keepAsRead(saved: StockDocument): void {
@@ -76,16 +77,23 @@ export function useSaveDraft({ kind, document, onSaved }: SaveDraftDeps) {
     void queries.invalidateQueries({ queryKey: callKey(stockCalls.readStockDocuments) });
   }
 
-  function refuse(failure: ApiFailure<StockConflict>): void {
+  function refuse(failure: ApiFailure<StockConflict>): Refusal {
     const conflict = failure.kind === 'failed' ? (failure.data ?? null) : null;
-    setRefusal({ message: failure.message, conflict });
+    const refused = { message: failure.message, conflict };
+    setRefusal(refused);
+    return refused;
   }
 
   const forget = () => setRefusal(null);
   return { save, saveOver, refuse, forget, isSaving, errors, refusal, keyOf: keys.keyOf };
 }
 
-function missingFields(kind: TypedDocumentKind, { store_id, other_store_id, reason }: StockDraft): DraftErrors {
+/** Posting says so itself: this is for a draft that stays one. */
+export function confirmSaved(): void {
+  void showToast('success', m.admin_stock_saved());
+}
+
+export function missingFields(kind: TypedDocumentKind, { store_id, other_store_id, reason }: StockDraft): DraftErrors {
   const isSame = store_id !== null && store_id === other_store_id;
   return {
     ...(store_id === null && { store: 'form_required' }),

@@ -35,7 +35,13 @@ export function DeliveryLog({ webhookId, canEdit }: { webhookId: number; canEdit
     return <LoadFailure message={pages.error.message} onRetry={() => void pages.refetch()} />;
   }
   const rows = pages.data?.pages.flatMap(({ deliveries }) => deliveries) ?? [];
-  if (rows.length === 0) return <EmptyState Icon={Send} title={m.admin_webhooks_log_empty()} />;
+  if (rows.length === 0) {
+    return (
+      <EmptyState Icon={Send} title={m.admin_webhooks_log_empty()}>
+        {m.admin_webhooks_log_empty_hint()}
+      </EmptyState>
+    );
+  }
   const actions: Column<Delivery>[] = canEdit
     ? [
         {

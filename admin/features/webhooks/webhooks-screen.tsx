@@ -1,15 +1,10 @@
-import { Plus, Webhook as WebhookIcon } from 'lucide-react';
+import { Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
-import { IntegrationTabs } from '#admin/entities/integration/integration-tabs.tsx';
+import { IntegrationScreen } from '#admin/entities/integration/integration-screen.tsx';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { useMay } from '#admin/platform/session/use-session.ts';
 import { Badge } from '#admin/ui/badge.tsx';
-import { Button } from '#admin/ui/button.tsx';
-import { type Column, DataTable } from '#admin/ui/data-table.tsx';
-import { EmptyState } from '#admin/ui/empty-state.tsx';
-import { LoadFailure } from '#admin/ui/load-failure.tsx';
-import { LoadingRows } from '#admin/ui/loading.tsx';
-import { PageHeader } from '#admin/ui/page-header.tsx';
+import type { Column } from '#admin/ui/data-table.tsx';
 import type { Webhook } from '#contract/webhooks/webhooks.ts';
 import { webhooksCalls } from '#contract/webhooks/webhooks-calls.ts';
 import { m } from '#messages';
@@ -19,42 +14,20 @@ import { WebhookState } from './webhook-state.tsx';
 /** `/admin/settings/webhooks`: which other systems are told of events. */
 export function Component() {
   const may = useMay();
-  const { data: webhooks, error, refetch } = useCall(webhooksCalls.readWebhooks, {});
+  const webhooks = useCall(webhooksCalls.readWebhooks, {});
   const [isAdding, setIsAdding] = useState(false);
   return (
     <>
-      <PageHeader
-        title={m.admin_webhooks_title()}
+      <IntegrationScreen
+        current="webhooks"
         hint={m.admin_webhooks_hint()}
-        tabs={<IntegrationTabs current="webhooks" />}
-        actions={
-          may('integrations:edit') && (
-            <Button variant="primary" onClick={() => setIsAdding(true)}>
-              <Plus aria-hidden className="size-4" />
-              {m.admin_webhooks_add()}
-            </Button>
-          )
-        }
+        label={m.admin_webhooks_title()}
+        create={may('integrations:edit') ? { title: m.admin_webhooks_add(), run: () => setIsAdding(true) } : null}
+        query={webhooks}
+        empty={{ Icon: WebhookIcon, title: m.admin_webhooks_none(), hint: m.admin_webhooks_none_hint() }}
+        columns={columns()}
+        linkOf={({ id }) => `/settings/webhooks/${id}`}
       />
-      {webhooks === undefined ? (
-        error === null ? (
-          <LoadingRows />
-        ) : (
-          <LoadFailure message={error.message} onRetry={() => void refetch()} />
-        )
-      ) : webhooks.length === 0 ? (
-        <EmptyState Icon={WebhookIcon} title={m.admin_webhooks_none()}>
-          {m.admin_webhooks_none_hint()}
-        </EmptyState>
-      ) : (
-        <DataTable
-          label={m.admin_webhooks_title()}
-          columns={columns()}
-          rows={webhooks}
-          keyOf={({ id }) => id}
-          linkOf={({ id }) => `/settings/webhooks/${id}`}
-        />
-      )}
       {isAdding && <WebhookSheet webhook={null} onClose={() => setIsAdding(false)} />}
     </>
   );

@@ -101,6 +101,20 @@ test('refunds leave the till of the store that takes the goods back, or the chos
   ]);
 });
 
+test('a refund of goods that go back to a warehouse leaves the till of a shop: a warehouse has none of its own', async () => {
+  const number = await shop.order([[11, 1]]);
+  await shop.lead(number, 'delivered');
+  const total = await totalOf(number);
+  const back = { lines: [{ product_id: 11, quantity: 1, store_id: 20 }] };
+  const refund = await shop.refund(number, { lines: [{ product_id: 11, quantity: 1 }], delivery: false }, back);
+  expect(refund.status, refund.text).toBe(200);
+  const { refunded } = await shop.read(number);
+  expect(await entriesOf(number)).toEqual([
+    ['order', total, 'till', till],
+    ['refund', -refunded, 'till', till],
+  ]);
+});
+
 test('a returned order gives its cash back once, whole or what is left of it', async () => {
   const whole = await shop.order([[11, 1]]);
   await shop.lead(whole, 'delivered');

@@ -166,6 +166,23 @@ test('a buyer without an account is limited by the order; old messages are forgo
   );
 });
 
+test('orders without an account that name one phone share its limit', async () => {
+  const { phone } = buyer;
+  await database.db.update(orders).set({ customerId: null }).where(eq(orders.number, number));
+  const first = number;
+  const other = await shop.buyer([11, 1]);
+  number = (await shop.orders.place(other, orderForm(other), { locale: 'uz', key: undefined })).order_number;
+  await database.db.update(orders).set({ customerId: null, phone, createdAt: NOON }).where(eq(orders.number, number));
+  const second = number;
+  const statuses = [];
+  for (let count = 0; count <= MESSAGES_PER_DAY; count++) {
+    number = count % 2 === 0 ? first : second;
+    statuses.push((await toBuyer({ kind: 'order_delay' })).status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: MESSAGES_PER_DAY }, () => 200), 429]);
+  expect((await offered(`/orders/${second}/messages`)).left).toBe(0);
+});
+
 test.each([
   ['', 0],
   ['a'.repeat(160), 1],

@@ -71,11 +71,18 @@ export function sendMessage(
       return isSame ? { kind: 'sent', id: known.id, sendAt: known.sendAt } : { kind: 'key_reused' };
     }
     const whom = customerId === null ? `order ${order?.id}` : `customer ${customerId}`;
-    const seconds = await takeAttempt(tx, { key: `messages to ${whom}`, max: MESSAGES_PER_DAY, windowMs: DAY_MS }, now);
-    if (seconds > 0) {
-      throw new TooManyRequests(seconds, (reader) =>
-        m.admin_message_limit({ count: MESSAGES_PER_DAY }, { locale: reader }),
+    // By the phone too: orders without an account may name one person's phone. By the account, whose phone may change.
+    for (const one of [whom, `phone ${phone}`]) {
+      const seconds = await takeAttempt(
+        tx,
+        { key: `messages to ${one}`, max: MESSAGES_PER_DAY, windowMs: DAY_MS },
+        now,
       );
+      if (seconds > 0) {
+        throw new TooManyRequests(seconds, (reader) =>
+          m.admin_message_limit({ count: MESSAGES_PER_DAY }, { locale: reader }),
+        );
+      }
     }
     await messaging.queue(tx, { phone, text, subject: `message:${added.id}`, ...(sendAt && { sendAt }) });
     await recordAudit(tx, origin, {

@@ -38,6 +38,8 @@ export interface TaskRow extends Record<string, unknown> {
   people: number | null;
   atMs: number;
   sum: number | null;
+  /** Of an order: all of its money went back, so that it can only be cancelled. */
+  isRefunded: boolean;
   points: number;
 }
 
@@ -73,7 +75,8 @@ export async function findTasks(
   const worth = sql`coalesce(worth, ${TASK_SUMS[kind] ?? 0}::bigint)::float8 * ${TASK_WEIGHTS[kind]}::float8`;
   const hours = sql`extract(epoch from ${reader.now}::timestamptz - at)::float8 / 3600`;
   const { rows } = await db.execute<TaskRow & { count: number; total: number; oldest: number }>(sql`
-    select id::float8 as id, target, subject, request_type as "requestType", people, ${safe(sql`sum`)} as sum,
+    select id::float8 as id, target, subject, request_type as "requestType", people, is_refunded as "isRefunded",
+      ${safe(sql`sum`)} as sum,
       extract(epoch from at)::float8 * 1000 as "atMs",
       ${worth} * (1 + least(greatest(${hours}, 0), ${MAX_WAITING_HOURS}::float8)) as points,
       (count(*) over ())::int as count,
@@ -86,13 +89,14 @@ export async function findTasks(
   return { rows, count: first?.count ?? 0, sum: first?.total ?? 0, oldestAtMs: first?.oldest ?? null };
 }
 
-/** A sum as a whole number that JavaScript holds: what shoppers have sent may come to more. */
+/** A sum as a whole number that JavaScript holds: what shoppers have sent may come to more. An unknown one stays null. */
 function safe(sum: SQL): SQL {
-  return sql`least(${sum}, ${Number.MAX_SAFE_INTEGER}::bigint)::float8`;
+  return sql`case when ${sum} is not null then least(${sum}, ${Number.MAX_SAFE_INTEGER}::bigint) end::float8`;
 }
 
 const NO_TYPE = sql`null::text as request_type`;
 const NO_PEOPLE = sql`null::int as people`;
+const NO_REFUND = sql`false as is_refunded`;
 
 const TASKS: Record<TaskKind, (reader: TaskReader) => SQL> = {
   orders: (reader) => ordersWhere(reader, sql`${orders.status} = 'new'`),
@@ -104,28 +108,30 @@ const TASKS: Record<TaskKind, (reader: TaskReader) => SQL> = {
     select ${instalmentApplications.id} as id, ${instalmentApplications.id}::text as target,
       ${instalmentApplications.lines} -> 0 -> 'name' as subject, ${NO_TYPE}, ${NO_PEOPLE},
       ${instalmentApplications.createdAt} as at, ${instalmentApplications.amount} as sum,
-      ${instalmentApplications.amount} as worth
+      ${instalmentApplications.amount} as worth, ${NO_REFUND}
     from ${instalmentApplications}
     where ${inApplicationGroup('shop')}`,
   returns: ({ caller }) => sql`
     select ${orderReturns.id} as id, ${orderReturns.id}::text as target, to_jsonb(${orders.number}) as subject, ${NO_TYPE},
-      ${NO_PEOPLE}, ${orderReturns.stateAt} as at, goods.sum, goods.sum as worth
+      ${NO_PEOPLE}, ${orderReturns.stateAt} as at, goods.sum, goods.sum as worth, ${NO_REFUND}
     from ${orderReturns} join ${orders} on ${orders.id} = ${orderReturns.orderId}
     cross join lateral (${returnWorth()}) as goods
     where ${and(inReturnGroup('waiting'), visibleReturns(caller.storesOf('returns:see')))}`,
   questions: () => sql`
     select ${productQuestions.id} as id, ${productQuestions.id}::text as target, ${products.name} as subject, ${NO_TYPE},
-      ${NO_PEOPLE}, ${productQuestions.createdAt} as at, ${products.price} as sum, ${products.price} as worth
+      ${NO_PEOPLE}, ${productQuestions.createdAt} as at, ${products.price} as sum, ${products.price} as worth,
+      ${NO_REFUND}
     from ${productQuestions} join ${products} on ${products.id} = ${productQuestions.productId}
     where ${inModerationGroup('questions', 'waiting')}`,
   reviews: () => sql`
     select ${reviews.id} as id, ${reviews.id}::text as target, ${products.name} as subject, ${NO_TYPE}, ${NO_PEOPLE},
-      ${reviews.createdAt} as at, null::bigint as sum, null::bigint as worth
+      ${reviews.createdAt} as at, null::bigint as sum, null::bigint as worth, ${NO_REFUND}
     from ${reviews} join ${products} on ${products.id} = ${reviews.productId}
     where ${inModerationGroup('reviews', 'waiting')}`,
   stock_alerts: () => sql`
     select ${products.id} as id, ${products.id}::text as target, ${products.name} as subject, ${NO_TYPE}, waiting.people,
-      waiting.at, waiting.people * ${products.price} as sum, waiting.people * ${products.price} as worth
+      waiting.at, waiting.people * ${products.price} as sum, waiting.people * ${products.price} as worth,
+      ${NO_REFUND}
     from (
       select ${stockAlerts.productId} as product_id, count(*)::int as people, min(${stockAlerts.createdAt}) as at
       from ${stockAlerts} where ${stockAlerts.notifiedAt} is null and ${stockAlerts.kind} = 'stock' group by 1
@@ -135,7 +141,7 @@ const TASKS: Record<TaskKind, (reader: TaskReader) => SQL> = {
   // Their ids are no numbers: one of the list is enough to tell them apart.
   failed_jobs: () => sql`
     select row_number() over (order by job.at, job.id) as id, job.id::text as target, to_jsonb(job.name) as subject, ${NO_TYPE},
-      ${NO_PEOPLE}, job.at, null::bigint as sum, null::bigint as worth
+      ${NO_PEOPLE}, job.at, null::bigint as sum, null::bigint as worth, ${NO_REFUND}
     from (${FAILED_JOBS_QUERY}) as job`,
 };
 
@@ -143,7 +149,7 @@ function paymentsOf(group: 'unknown' | 'refund', { caller }: TaskReader): SQL {
   return sql`
     select ${payments.id} as id, ${payments.id}::text as target,
       to_jsonb(coalesce(${payments.title}, ${payments.maskedCard})) as subject, ${NO_TYPE}, ${NO_PEOPLE},
-      ${payments.createdAt} as at, ${payments.amount} as sum, ${payments.amount} as worth
+      ${payments.createdAt} as at, ${payments.amount} as sum, ${payments.amount} as worth, ${NO_REFUND}
     from ${payments}
     where ${and(inPaymentGroup(group), visiblePayments(caller.storesOf('payments:see')))}`;
 }
@@ -152,8 +158,8 @@ function paymentsOf(group: 'unknown' | 'refund', { caller }: TaskReader): SQL {
 function ordersWhere({ caller }: TaskReader, condition: SQL): SQL {
   return sql`
     select ${orders.id} as id, ${orders.number} as target, to_jsonb(${orders.number}) as subject, ${NO_TYPE}, ${NO_PEOPLE},
-      ${orders.createdAt} as at, ${orders.total} as sum, ${orders.total} as worth
-    from ${orders}
+      ${orders.createdAt} as at, left_sum as sum, left_sum as worth, ${orders.refunded} > 0 and left_sum = 0 as is_refunded
+    from ${orders} cross join lateral (select ${orders.total} - ${orders.refunded} as left_sum) as money
     where not ${orders.isHidden} and ${orders.status} not in ('delivered', 'cancelled', 'returned')
       and ${condition} and ${visibleInStores(caller.storesOf('orders:see'))}`;
 }
@@ -165,7 +171,7 @@ function ordersWhere({ caller }: TaskReader, condition: SQL): SQL {
 function requestsOf(group: 'new' | 'overdue', { caller, now }: TaskReader, at: SQL): SQL {
   return sql`
     select ${requests.id} as id, ${requests.id}::text as target, to_jsonb(${requests.id}::text) as subject,
-      ${requests.type} as request_type, ${NO_PEOPLE}, ${at} as at, goods.sum, goods.worth
+      ${requests.type} as request_type, ${NO_PEOPLE}, ${at} as at, goods.sum, goods.worth, ${NO_REFUND}
     from ${requests}
     cross join lateral (
       select sum(coalesce((line ->> 'price')::numeric, (line ->> 'shown_price')::numeric) * pieces) as sum,

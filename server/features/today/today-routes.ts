@@ -69,7 +69,7 @@ function queueOf(found: readonly FoundKind[], locale: Locale): Task[] {
 }
 
 function presentTask(kind: TaskKind, row: TaskRow, locale: Locale): Task {
-  const { id, target, people, atMs, sum } = row;
+  const { id, target, people, atMs, sum, isRefunded } = row;
   return {
     kind,
     id,
@@ -78,6 +78,7 @@ function presentTask(kind: TaskKind, row: TaskRow, locale: Locale): Task {
     detail: people === null ? null : m.admin_today_people({ count: people }, { locale }),
     at: isoOf(atMs),
     sum,
+    is_refunded: isRefunded,
   };
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { staffApplicationsSchema } from '#contract/instalments/staff-application.ts';
 import { staffJobsSchema } from '#contract/jobs/jobs.ts';
@@ -76,7 +77,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function placeOrder(own: Partial<typeof orders.$inferInsert> = {}): Promise<string> {
+async function placeOrder(own: PgUpdateSetSource<typeof orders> = {}): Promise<string> {
   const buyer = await shop.buyer([11, 1]);
   const { order_number } = await shop.orders.place(buyer, orderForm(buyer), { locale: 'ru', key: undefined });
   if (Object.keys(own).length > 0) {
@@ -202,6 +203,18 @@ test('a task says what it is about, how old it is, how much money it is, and whe
   expect(JSON.stringify(tasks)).not.toMatch(/Анвар|9989\d{8}/);
   const { text } = await office.get('/today', 'uz');
   expect(text).toContain('2 kishi kutmoqda');
+});
+
+test('no sum is made up for a request without goods, and an order whose money all went back is to be cancelled', async () => {
+  const bare = await request();
+  const refunded = await placeOrder({ refunded: sql`total`, paymentStatus: 'reversed' });
+  const half = await placeOrder({ refunded: sql`total - 1000`, paymentStatus: 'paid' });
+  const { tasks, kinds } = await today();
+  const taskTo = (to: string) => tasks.find((task) => task.to === to);
+  expect(taskTo(`/requests/${bare}`)).toMatchObject({ sum: null, is_refunded: false });
+  expect(taskTo(`/orders/${refunded}`)).toMatchObject({ sum: 0, is_refunded: true });
+  expect(taskTo(`/orders/${half}`)).toMatchObject({ sum: 1000, is_refunded: false });
+  expect(kinds.find(({ kind }) => kind === 'orders')).toMatchObject({ count: 2, sum: 1000 });
 });
 
 test('more money and more waiting come first, and what waits for two reasons stands once', async () => {

@@ -5,6 +5,7 @@ import { LoadError, LoadSkeleton } from '#admin/platform/api/load-state.tsx';
 import { createRequestKeys } from '#admin/platform/api/request-keys.ts';
 import { useCall, useCallMutation } from '#admin/platform/api/use-call.ts';
 import { Button } from '#admin/ui/button.tsx';
+import { focusFirstField } from '#admin/ui/focus-first-field.ts';
 import { INPUT, NativeSelect } from '#admin/ui/native-select.tsx';
 import { Segmented } from '#admin/ui/segmented.tsx';
 import { ordersAdminCalls } from '#contract/orders/orders-admin-calls.ts';
@@ -29,6 +30,7 @@ export function OpenReturnButton({ number }: { number: string }) {
       </Button>
       {isOpen && (
         <Dialog
+          initialFocus={focusFirstField}
           open
           onOpenChange={setOpen}
           title={m.admin_returns_open_title({ number })}

@@ -3,6 +3,7 @@ import { ReasonDialog } from '#admin/features/personal-data/index.ts';
 import { useCallMutation } from '#admin/platform/api/use-call.ts';
 import { Button } from '#admin/ui/button.tsx';
 import { confirmAction } from '#admin/ui/confirm.tsx';
+import { focusFirstField } from '#admin/ui/focus-first-field.ts';
 import { returnsAdminCalls } from '#contract/orders/returns-admin-calls.ts';
 import { m } from '#messages';
 import { Dialog } from '#ui/dialog.tsx';
@@ -68,6 +69,7 @@ export function ReturnActions({ found, onRefused }: ReturnActionsProps) {
       {offers.includes('refuse') && <Button onClick={() => setForm('refuse')}>{m.admin_returns_do_refuse()}</Button>}
       {form !== null && form !== 'refuse' && (
         <Dialog
+          initialFocus={focusFirstField}
           open
           onOpenChange={(open) => !open && close()}
           title={FORM_TITLES[form]()}

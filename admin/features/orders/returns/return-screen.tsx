@@ -54,7 +54,7 @@ function ReturnPage({ found, onRefused }: { found: StaffReturn; onRefused(): voi
           <Goods found={found} />
           <Steps steps={found.steps} />
         </div>
-        <Section title={m.admin_returns_number()} className="max-lg:order-first">
+        <Section title={m.admin_returns_number()} className="border-t-0 pt-0 max-lg:order-first">
           <Facts>
             <Fact label={m.admin_orders_number()}>
               {may('orders:see') ? (

@@ -1,9 +1,11 @@
 import { PackageOpen } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useCallPages } from '#admin/platform/api/use-call-pages.ts';
+import { useMay } from '#admin/platform/session/use-session.ts';
 import { useRowKeys } from '#admin/platform/shortcuts/use-row-keys.ts';
 import { useShortcuts } from '#admin/platform/shortcuts/use-shortcuts.ts';
 import { Badge } from '#admin/ui/badge.tsx';
+import { buttonClass } from '#admin/ui/button.tsx';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { EmptyState } from '#admin/ui/empty-state.tsx';
 import { GroupsNav } from '#admin/ui/groups-nav.tsx';
@@ -23,6 +25,7 @@ const POLL_MS = 15 * SECOND_MS;
 /** `/admin/returns?group=announced`: the returns of a group, newest first. */
 export function Component() {
   const [search] = useSearchParams();
+  const may = useMay();
   const group = RETURN_GROUPS.find((name) => name === search.get('group')) ?? 'waiting';
   const pages = useCallPages(
     returnsAdminCalls.readReturns,
@@ -54,7 +57,17 @@ export function Component() {
         pages={pages}
         rowsOf={({ returns }) => returns}
         empty={
-          <EmptyState Icon={PackageOpen} title={m.admin_returns_empty()}>
+          <EmptyState
+            Icon={PackageOpen}
+            title={m.admin_returns_empty()}
+            actions={
+              may('orders:see') && (
+                <Link to="/orders?group=ended" className={buttonClass()}>
+                  {m.admin_returns_to_orders()}
+                </Link>
+              )
+            }
+          >
             {m.admin_returns_empty_hint()}
           </EmptyState>
         }
