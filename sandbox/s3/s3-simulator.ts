@@ -82,7 +82,7 @@ function refuse(reply: FastifyReply, status: number, code: string): FastifyReply
 }
 
 /** Writes a part of an answer and breaks the connection. */
-function cut(reply: FastifyReply, head: string, body = Buffer.alloc(0)): FastifyReply {
+function cut(reply: FastifyReply, head: string, body: Uint8Array = new Uint8Array()): FastifyReply {
   reply.hijack();
   reply.raw.socket?.write(Buffer.concat([Buffer.from(head), body]), () => reply.raw.socket?.destroy());
   return reply;

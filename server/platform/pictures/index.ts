@@ -4,6 +4,6 @@ export { createUploadStore } from './create-upload-store.ts';
 export { createPictureCache, type PictureCache } from './picture-cache.ts';
 export { pictureRoutes } from './picture-routes.ts';
 export { createPictureServer, type PictureServer } from './serve-picture.ts';
-export { type NewPicture, pictureHash, storePictures } from './store-pictures.ts';
+export { missingPictures, type NewPicture, pictureHash, storePictures } from './store-pictures.ts';
 export { createUploads, type UploadOutcome, type Uploads } from './store-upload.ts';
 export type { UploadStore } from './upload-store.ts';

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createS3Simulator } from '#sandbox/s3/s3-simulator.ts';
+import { namesOf } from '#server/testing/upload-names.ts';
 import { createDiskUploads } from './disk-uploads.ts';
 import { createS3Uploads } from './s3-uploads.ts';
 import type { UploadStore } from './upload-store.ts';
@@ -33,10 +34,6 @@ function newObject(size = 100_000) {
 
 function s3(more: Partial<typeof ACCOUNT> & { timeoutMs?: number } = {}): UploadStore {
   return createS3Uploads({ url, ...ACCOUNT, timeoutMs: 5_000, ...more });
-}
-
-async function namesOf(store: UploadStore): Promise<string[]> {
-  return (await Array.fromAsync(store.names())).toSorted();
 }
 
 describe.each([
