@@ -39,9 +39,27 @@ export async function call<S extends CallSchemas>(
   } catch {
     return { kind: 'failed', message: m.api_no_connection(), status: 0 };
   }
+  return readResult(response, text, () => (schemas ? parseData(text, schemas) : readData<S>(text, apiCall)), schemas);
+}
+
+/** The result of a call whose response was received by other means than `fetch`. */
+export function parseResponse<S extends CallSchemas>(
+  response: Pick<Response, 'ok' | 'status' | 'headers'>,
+  text: string,
+  schemas: S,
+): Promise<ApiResult<CallData<S>, CallErrorData<S>>> {
+  return readResult(response, text, () => parseData(text, schemas), schemas);
+}
+
+async function readResult<S extends CallSchemas>(
+  response: Pick<Response, 'ok' | 'status' | 'headers'>,
+  text: string,
+  read: () => CallData<S>,
+  schemas: S | null,
+): Promise<ApiResult<CallData<S>, CallErrorData<S>>> {
   if (!response.ok) return readFailure(response, text, schemas);
   try {
-    return { kind: 'done', data: schemas ? parseData(text, schemas) : readData<S>(text, apiCall) };
+    return { kind: 'done', data: read() };
   } catch (error) {
     reportError(error);
     return { kind: 'failed', message: m.api_unreadable_response(), status: response.status };
@@ -109,7 +127,7 @@ function parseData<S extends CallSchemas>(text: string, { data, response }: S): 
 
 /** The status decides: a proxy answers with a page of its own, and such a page is no error of ours. */
 async function readFailure<S extends CallSchemas>(
-  { status, headers }: Response,
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
   text: string,
   schemas: S | null,
 ): Promise<ApiResult<never, CallErrorData<S>>> {

@@ -3,6 +3,7 @@ import { changedProducts, highestPrices, lastProductChange, openChangeSet } from
 import { countWatchers } from './features/stock-alerts/index.ts';
 import { adjustStock, knownStores, lockStockOf } from './features/stores/index.ts';
 import type { Database } from './platform/database/database.ts';
+import { missingPictures } from './platform/pictures/index.ts';
 import type { ShopFeature } from './platform/shop/shop-feature.ts';
 
 /** Lists and changes of goods for staff, with what features that know the catalogue bring to it. */
@@ -16,6 +17,7 @@ export function productsAdmin(db: Database): ShopFeature {
     lastProductChange,
     highestPrices,
     knownStores,
+    missingPictures,
     countWatchers,
   });
 }

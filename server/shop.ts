@@ -23,6 +23,7 @@ import { createIdentity, identityFeature } from './features/identity/index.ts';
 import { createInstalments, instalmentsFeature } from './features/instalments/index.ts';
 import { jobsFeature } from './features/jobs/index.ts';
 import { createLiveEvents } from './features/live-events/index.ts';
+import { mediaFeature } from './features/media/index.ts';
 import { moderationFeature } from './features/moderation/index.ts';
 import { createNotifications } from './features/notifications/index.ts';
 import { createOrders, ordersFeature } from './features/orders/index.ts';
@@ -63,7 +64,14 @@ import { scheduleBackups } from './platform/backup/index.ts';
 import { createChangeFeed, trimChangeLog } from './platform/change-feed/index.ts';
 import type { Database } from './platform/database/database.ts';
 import { databaseGauges } from './platform/http/database-gauges.ts';
-import { createDrawings, createPictureCache, createPictureServer, pictureRoutes } from './platform/pictures/index.ts';
+import {
+  createDrawings,
+  createPictureCache,
+  createPictureServer,
+  createUploadStore,
+  createUploads,
+  pictureRoutes,
+} from './platform/pictures/index.ts';
 import { createJobs, jobGauges } from './platform/queue/index.ts';
 import { joinFeatures } from './platform/shop/shop-feature.ts';
 import { createMessaging } from './platform/sms/index.ts';
@@ -95,6 +103,7 @@ interface ShopOptions {
     | 'webhooks'
     | 'partners'
     | 'cards'
+    | 'uploads'
   >;
   log: Log;
 }
@@ -114,11 +123,13 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
   const reviews = createReviews(db, catalog);
   const questions = createQuestions(db, catalog);
   const drawings = createDrawings({ log, processes: config.processes });
-  const pictures = createPictureServer(
+  const uploads = createUploadStore(config);
+  const pictures = createPictureServer({
     db,
-    await createPictureCache(path.join(config.dataDir, 'pictures'), PICTURE_CACHE_BYTES),
+    uploads,
+    cache: await createPictureCache(path.join(config.dataDir, 'pictures'), PICTURE_CACHE_BYTES),
     drawings,
-  );
+  });
   const vitals = createWebVitals();
   const jobs = createJobs({ db, log });
   jobs.every('attempts.delete_expired', HOUR_MS, () => deleteExpiredAttempts(db, new Date()));
@@ -183,6 +194,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     changes,
     catalogFeature(catalog),
     productsAdmin(db),
+    mediaFeature({ uploads: createUploads({ db, store: uploads, log }) }),
     savedViewsFeature(db),
     { routes: { public: [messaging.routes] } },
     { gauges: jobGauges(db), close: () => jobs.close() },

@@ -117,6 +117,23 @@ test('the accounts of the demo, whose passwords are published, exist only beside
   expect(demo({ DEMO: 'off' }).hasAccounts).toBe(false);
 });
 
+test('uploads lie in DATA_DIR until all of a bucket is named', () => {
+  const uploads = (env: Record<string, string>) => readConfig({ DATA_DIR: scratch, ...env }).uploads;
+  const bucket = { UPLOADS_S3_URL: 'https://s3.example.uz/', UPLOADS_S3_BUCKET: 'amper-uploads' };
+  const keys = { UPLOADS_S3_KEY_ID: 'AK1', UPLOADS_S3_SECRET: 'hunter2' };
+  expect(uploads({})).toBeNull();
+  expect(uploads({ ...bucket, ...keys })).toEqual({
+    url: 'https://s3.example.uz',
+    bucket: 'amper-uploads',
+    region: 'us-east-1',
+    keyId: 'AK1',
+    secret: 'hunter2',
+    timeoutMs: 20_000,
+  });
+  expect(() => uploads(bucket)).toThrow(/^UPLOADS_S3_URL, UPLOADS_S3_BUCKET, .* must be set together$/);
+  expect(() => uploads({ ...bucket, ...keys, UPLOADS_S3_BUCKET: 'Bucket/1' })).toThrow(/^UPLOADS_S3_BUCKET must be/);
+});
+
 test('PUBLIC_URL loses its closing slash', () => {
   expect(readConfig({ DATA_DIR: scratch, PUBLIC_URL: 'https://shop.example/' }).publicUrl).toBe('https://shop.example');
 });

@@ -13,6 +13,7 @@ import { type RetentionDays, retentionDays, retentionVariables } from './retenti
 import { provideSecrets } from './secrets.ts';
 import { parseDsn } from './sentry-dsn.ts';
 import { StartupError } from './startup-error.ts';
+import { type UploadsConfig, uploadsConfig, uploadsVariables } from './uploads-config.ts';
 import { wholeNumber } from './whole-number.ts';
 
 export interface Config {
@@ -62,6 +63,7 @@ export interface Config {
   /** Where errors are sent in Sentry's protocol; undefined: they are only logged. */
   errorTrackingDsn: string | undefined;
   backups: BackupsConfig;
+  uploads: UploadsConfig;
   /** For `/.well-known/security.txt`; undefined: there is none. */
   securityContact: string | undefined;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
@@ -222,6 +224,7 @@ const environment = z.object({
     .refine((dsn) => parseDsn(dsn) !== null, 'must be a DSN like https://<key>@sentry.example/<project>')
     .optional(),
   ...backupVariables,
+  ...uploadsVariables,
   SECURITY_CONTACT: z
     .string()
     .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+\d+)$/, 'must be a URI such as mailto:security@shop.example')
@@ -274,6 +277,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     retentionDays: retentionDays(values),
     errorTrackingDsn: values.ERROR_TRACKING_DSN,
     backups: backupsConfig(values, dataDir),
+    uploads: uploadsConfig(values),
     securityContact: values.SECURITY_CONTACT,
     logLevel: values.LOG_LEVEL,
   };

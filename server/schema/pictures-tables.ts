@@ -1,13 +1,27 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { bytea } from './columns.ts';
+import { staff } from './staff-tables.ts';
 
 /**
- * Original pictures, named by the first 20 hex digits of their SHA-256. They are in the database so that every process
- * can read them.
+ * Original pictures, named by the first 20 hex digits of their SHA-256. Those that staff upload lie in the store of
+ * uploads, on disk or in S3; those of the demo shop are in the database. A row is never deleted: history can put back
+ * what a page no longer shows.
  */
-export const pictures = pgTable('pictures', {
-  hash: text().primaryKey(),
-  mediaType: text('media_type').notNull(),
-  bytes: bytea().notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-});
+export const pictures = pgTable(
+  'pictures',
+  {
+    hash: text().primaryKey(),
+    mediaType: text('media_type').notNull(),
+    bytes: bytea(),
+    /** Name in the store of uploads: the whole SHA-256. */
+    upload: text().unique(),
+    width: integer(),
+    height: integer(),
+    /** Length of the original in bytes. */
+    size: integer(),
+    uploadedBy: integer('uploaded_by').references(() => staff.id, { onDelete: 'set null' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [check('pictures_one_place', sql`(${table.bytes} is null) <> (${table.upload} is null)`)],
+);

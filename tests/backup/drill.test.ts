@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -12,6 +12,7 @@ import { createBackup, openBackup, restoreShop, verifyBackup } from '#server/pla
 import { lockDataDir } from '#server/platform/database/data-dir-lock.ts';
 import { closeDatabase, openDatabase } from '#server/platform/database/database.ts';
 import { provideDatabase } from '#server/platform/database/provide-database.ts';
+import { createDiskUploads } from '#server/platform/pictures/disk-uploads.ts';
 import { pictureHash, storePictures } from '#server/platform/pictures/store-pictures.ts';
 import { createJobs } from '#server/platform/queue/index.ts';
 import { createShop } from '#server/shop.ts';
@@ -26,6 +27,7 @@ const KEY = 'the key of the backups, 32 letters';
 const SECRETS = JSON.stringify({ sessionSecret: 'a secret of the backed-up shop, 32', previousSecrets: [] });
 /** More than one piece of every stream. */
 const PICTURE = randomBytes(300_000);
+const UPLOAD = createHash('sha256').update(PICTURE).digest('hex');
 const report = () => undefined;
 
 let folder: string;
@@ -79,6 +81,7 @@ async function fillShop(): Promise<void> {
   await jobs.queue(db, 'tests.wait', { id: 1 }, { at: new Date(Date.now() + DAY_MS), key: 'one' });
   await jobs.close();
   fs.mkdirSync(path.join(dataDir, 'sandbox'), { recursive: true });
+  await createDiskUploads(path.join(dataDir, 'uploads')).write(UPLOAD, PICTURE);
   fs.mkdirSync(path.join(dataDir, 'pictures'));
   fs.writeFileSync(path.join(dataDir, 'secrets.json'), SECRETS);
   fs.writeFileSync(path.join(dataDir, 'sandbox', 'bank.json'), '{"taken":[]}');
@@ -145,10 +148,11 @@ describe('restored into another folder', () => {
     }
   });
 
-  test('with its secrets and files, without what the shop makes again; the former shop is set aside', () => {
+  test('with its secrets and files, without what the shop makes again; the former shop is set aside', async () => {
     expect(restored.secrets).toBe('restored');
     expect(fs.readFileSync(path.join(target, 'secrets.json'), 'utf8')).toBe(SECRETS);
     expect(fs.readFileSync(path.join(target, 'sandbox', 'bank.json'), 'utf8')).toBe('{"taken":[]}');
+    expect((await createDiskUploads(path.join(target, 'uploads')).read(UPLOAD))?.equals(PICTURE)).toBe(true);
     expect(fs.existsSync(path.join(target, 'pictures', 'drawn.webp'))).toBe(false);
     expect(fs.existsSync(path.join(restored.setAside ?? '', 'postgres', 'of-the-former-shop'))).toBe(true);
     expect(fs.existsSync(path.join(target, 'restoring'))).toBe(false);

@@ -1,26 +1,42 @@
+import { type FormEvent, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { GROUP_LABELS } from '#admin/entities/product/field-labels.ts';
+import { nameOf } from '#admin/entities/product/product-name.ts';
 import { useUnsavedChanges } from '#admin/platform/unsaved/unsaved-changes.ts';
 import { Section } from '#admin/ui/facts.tsx';
 import { PRODUCT_FIELD_GROUPS } from '#contract/catalog/product-fields.ts';
 import type { GridRow, ProductFields } from '#contract/catalog/products-admin.ts';
 import { AttributeFields } from './attribute-fields.tsx';
+import { ProductPictures } from './pictures/product-pictures.tsx';
+import { useProductPictures } from './pictures/use-product-pictures.ts';
 import { ProductFieldRow } from './product-field-row.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useProductForm } from './use-product-form.ts';
 
-/** All fields of the good, by groups. */
+/** All fields of the good, by groups, and its pictures. Each of both is saved for itself, by one button. */
 export function ProductForm({ row, fields }: { row: GridRow; fields: ProductFields }) {
   const { form, changed, conflicts, onEdit, settle, save, discard } = useProductForm(row, fields);
-  useUnsavedChanges(changed.length > 0);
+  const [isSaving, setIsSaving] = useState(false);
+  const pictures = useProductPictures(row.id);
+  const count = changed.length + (pictures.isChanged ? 1 : 0);
+  useUnsavedChanges(count > 0 || pictures.uploads.isUploading);
   const rowProps = { row, fields, conflicts, onEdit, onSettle: settle };
   const groups = PRODUCT_FIELD_GROUPS.filter((group) => fields.columns.some((column) => column.group === group));
+
+  async function saveAll(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setIsSaving(true);
+    const areStored = await pictures.save();
+    if (areStored && changed.length > 0) await save();
+    setIsSaving(false);
+  }
+
   return (
     <FormProvider {...form}>
-      <form onSubmit={save} noValidate className="max-w-4xl space-y-6 p-4 pb-24 md:p-6 md:pb-24">
+      <form onSubmit={saveAll} noValidate className="max-w-4xl space-y-6 p-4 pb-24 md:p-6 md:pb-24">
         {groups.map((group) => {
           const columns = fields.columns.filter((column) => column.group === group);
-          return (
+          const section = (
             <Section key={group} title={GROUP_LABELS[group]()}>
               {group === 'attributes' ? (
                 <AttributeFields columns={columns} {...rowProps} />
@@ -29,12 +45,18 @@ export function ProductForm({ row, fields }: { row: GridRow; fields: ProductFiel
               )}
             </Section>
           );
+          return group === 'main'
+            ? [section, <ProductPictures key="pictures" form={pictures} name={nameOf(row)} />]
+            : section;
         })}
         <SaveBar
           error={form.formState.errors.root?.message}
-          count={changed.length}
-          isSaving={form.formState.isSubmitting}
-          onDiscard={discard}
+          count={count}
+          isSaving={isSaving || pictures.uploads.isUploading}
+          onDiscard={() => {
+            discard();
+            pictures.discard();
+          }}
         />
       </form>
     </FormProvider>

@@ -22,6 +22,8 @@ export interface HttpClientOptions {
 export interface HttpRequest extends Omit<RequestInit, 'signal' | 'redirect'> {
   /** Sending it twice is harmless, so it is repeated after a lost response or HTTP 5xx. */
   isIdempotent?: boolean;
+  /** The response is a file: `body` is a `Buffer`. */
+  readsBytes?: boolean;
 }
 
 /** Never throws. With an open circuit breaker the outcome is `unreachable` with `isCircuitOpen`, at once. */
@@ -59,19 +61,19 @@ export function createHttpClient({ provider, timeoutMs }: HttpClientOptions): Ht
   trackCircuit(provider, breaker);
   announceOpenings(provider, breaker);
 
-  async function sendOnce(url: string, init: RequestInit): Promise<HttpOutcome> {
+  async function sendOnce(url: string, init: RequestInit, readsBytes: boolean): Promise<HttpOutcome> {
     // A probe is under way. Cockatiel would let this call wait for its result.
     if (breaker.state === CircuitState.HalfOpen) return CIRCUIT_OPEN;
     try {
-      return await breaker.execute(() => sendRequest(url, init, timeoutMs));
+      return await breaker.execute(() => sendRequest(url, init, { timeoutMs, readsBytes }));
     } catch (error) {
       if (isBrokenCircuitError(error)) return CIRCUIT_OPEN;
       throw error;
     }
   }
 
-  return (url, { isIdempotent = false, ...init } = {}) =>
-    (isIdempotent ? retryIdempotent : retryUnsent).execute(() => sendOnce(url, init));
+  return (url, { isIdempotent = false, readsBytes = false, ...init } = {}) =>
+    (isIdempotent ? retryIdempotent : retryUnsent).execute(() => sendOnce(url, init, readsBytes));
 }
 
 function isProviderFailure(outcome: HttpOutcome): boolean {

@@ -15,12 +15,24 @@ export type HttpOutcome =
   /** It may have arrived; no response came. */
   | { kind: 'lost'; reason: string };
 
-/** One attempt with a timeout. Never throws. `body` is the parsed JSON, or the text when it is not JSON. */
-export async function sendRequest(url: string, init: RequestInit, timeoutMs: number): Promise<HttpOutcome> {
+interface RequestOptions {
+  timeoutMs: number;
+  readsBytes?: boolean;
+}
+
+/**
+ * One attempt with a timeout. Never throws. `body` is the parsed JSON, or the text when it is not JSON; the bytes of a
+ * file.
+ */
+export async function sendRequest(
+  url: string,
+  init: RequestInit,
+  { timeoutMs, readsBytes = false }: RequestOptions,
+): Promise<HttpOutcome> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
-    const text = await response.text();
-    return { kind: 'answered', status: response.status, headers: response.headers, body: parseJson(text) };
+    const body = readsBytes ? Buffer.from(await response.arrayBuffer()) : parseJson(await response.text());
+    return { kind: 'answered', status: response.status, headers: response.headers, body };
   } catch (error) {
     const code = causeCode(error);
     if (NEVER_SENT.has(code)) return { kind: 'unreachable', reason: code, isCircuitOpen: false };

@@ -8,6 +8,7 @@ import { pictures } from '#server/schema/pictures-tables.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 import { createDrawings, type Drawings } from './create-drawings.ts';
+import { createDiskUploads } from './disk-uploads.ts';
 import { createPictureCache } from './picture-cache.ts';
 import { pictureRoutes } from './picture-routes.ts';
 import { createPictureServer } from './serve-picture.ts';
@@ -31,7 +32,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'pictures-'));
   drawings = createDrawings({ log: silent });
-  const server = createPictureServer(database.db, await createPictureCache(folder, 1e9), drawings);
+  const uploads = createDiskUploads(path.join(folder, 'uploads'));
+  const cache = await createPictureCache(folder, 1e9);
+  const server = createPictureServer({ db: database.db, uploads, cache, drawings });
   ({ app } = await testApp({ site: [pictureRoutes(server)] }));
 });
 afterEach(async () => {

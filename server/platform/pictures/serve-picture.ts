@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { PICTURE_WIDTHS } from '#contract/pictures/pictures.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { NotFound, Unavailable } from '#server/platform/http/shop-error.ts';
 import { pictures } from '#server/schema/pictures-tables.ts';
 import type { Drawings, Reader } from './create-drawings.ts';
 import type { PictureCache } from './picture-cache.ts';
 import type { PictureFormat } from './picture-formats.ts';
 import type { Resizing } from './resize-picture.ts';
+import type { UploadStore } from './upload-store.ts';
 
 const DEFAULT_WIDTH = 640;
 const MAX_WIDTH = PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1] ?? DEFAULT_WIDTH;
@@ -17,6 +20,13 @@ const MAX_QUICK_WIDTH = 828;
 const MAX_QUICK_PNG_WIDTH = 320;
 
 const RESIZING = { module: new URL('./resize-picture.ts', import.meta.url).href, exportName: 'resizePicture' };
+
+interface PictureServerDeps {
+  db: Database;
+  uploads: UploadStore;
+  cache: PictureCache;
+  drawings: Drawings;
+}
 
 export interface PictureServer {
   /** The picture at one of the known widths, or null for an unknown hash. */
@@ -30,7 +40,7 @@ export function knownWidth(requestedWidth: number | undefined): number {
 }
 
 /** What is on disk is sent at once, an unknown hash is refused before any queue, and everything else waits for its turn. */
-export function createPictureServer(db: Database, cache: PictureCache, drawings: Drawings): PictureServer {
+export function createPictureServer({ db, uploads, cache, drawings }: PictureServerDeps): PictureServer {
   async function serve(hash: string, width: number, format: PictureFormat, reader?: Reader): Promise<Buffer | null> {
     const name = `${hash}-${width}.${format}`;
     const cached = await cache.read(name);
@@ -43,7 +53,7 @@ export function createPictureServer(db: Database, cache: PictureCache, drawings:
       cache,
       isSlow: width > (format === 'png' ? MAX_QUICK_PNG_WIDTH : MAX_QUICK_WIDTH),
       task: async () => {
-        const bytes = await findBytes(db, hash);
+        const bytes = await findBytes(db, uploads, hash);
         const input: Resizing = { original: { mediaType, bytes }, width, format };
         return { ...RESIZING, input };
       },
@@ -60,8 +70,24 @@ async function findMediaType(db: Database, hash: string): Promise<string | null>
 }
 
 /** Read at the drawing's turn: originals of a whole queue would fill the memory. */
-async function findBytes(db: Database, hash: string): Promise<Buffer> {
-  const [row] = await db.select({ bytes: pictures.bytes }).from(pictures).where(eq(pictures.hash, hash));
+async function findBytes(db: Database, uploads: UploadStore, hash: string): Promise<Buffer> {
+  const { bytes, upload } = pictures;
+  const [row] = await db.select({ bytes, upload }).from(pictures).where(eq(pictures.hash, hash));
   if (row === undefined) throw new Error(`The picture ${hash} was deleted while it waited to be drawn`);
-  return row.bytes;
+  if (row.bytes !== null) return row.bytes;
+  const original = row.upload === null ? null : await readUpload(uploads, row.upload);
+  // The back office lists such pictures.
+  if (original === null) throw new NotFound();
+  return original;
+}
+
+/** The name of an upload is the hash of its content: what has changed in the store since is not shown. */
+async function readUpload(uploads: UploadStore, name: string): Promise<Buffer | null> {
+  const bytes = await uploads.read(name).catch((error: unknown) => {
+    throw new Unavailable(error);
+  });
+  if (bytes !== null && createHash('sha256').update(bytes).digest('hex') !== name) {
+    throw new Unavailable(new Error(`The upload ${name} is not what its name says`));
+  }
+  return bytes;
 }

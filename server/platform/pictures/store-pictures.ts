@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
-import type { Database, Tx } from '#server/platform/database/database.ts';
+import { inArray, sql } from 'drizzle-orm';
+import type { Database, Queryable, Tx } from '#server/platform/database/database.ts';
+import { pictures } from '#server/schema/pictures-tables.ts';
 
 export interface NewPicture {
   mediaType: 'image/svg+xml' | 'image/png' | 'image/jpeg' | 'image/webp';
@@ -13,11 +14,11 @@ export function pictureHash(bytes: Buffer): string {
 }
 
 /** Stores originals that are not there yet, all in one statement. */
-export async function storePictures(db: Database | Tx, pictures: readonly NewPicture[]): Promise<void> {
-  if (pictures.length === 0) return;
-  const hashes = pictures.map((picture) => pictureHash(picture.bytes));
-  const mediaTypes = pictures.map((picture) => picture.mediaType);
-  const bytes = pictures.map((picture) => picture.bytes);
+export async function storePictures(db: Database | Tx, originals: readonly NewPicture[]): Promise<void> {
+  if (originals.length === 0) return;
+  const hashes = originals.map((picture) => pictureHash(picture.bytes));
+  const mediaTypes = originals.map((picture) => picture.mediaType);
+  const bytes = originals.map((picture) => picture.bytes);
   await db.execute(sql`
     insert into pictures (hash, media_type, bytes)
     select distinct on (hash) hash, media_type, bytes
@@ -25,4 +26,14 @@ export async function storePictures(db: Database | Tx, pictures: readonly NewPic
       as new_pictures (hash, media_type, bytes)
     on conflict (hash) do nothing
   `);
+}
+
+/** Which of these hashes name no picture. */
+export async function missingPictures(db: Queryable, hashes: readonly string[]): Promise<string[]> {
+  const found = await db
+    .select({ hash: pictures.hash })
+    .from(pictures)
+    .where(inArray(pictures.hash, [...hashes]));
+  const known = new Set(found.map(({ hash }) => hash));
+  return hashes.filter((hash) => !known.has(hash));
 }

@@ -1,4 +1,4 @@
-import type { Database, Tx } from '#server/platform/database/database.ts';
+import type { Database, Queryable, Tx } from '#server/platform/database/database.ts';
 import type { RuleDeps } from './check-changes.ts';
 import type { ChangedProducts } from './product-list-queries.ts';
 import type { AdjustStock } from './write-products.ts';
@@ -16,6 +16,8 @@ export interface EditingDeps extends RuleDeps {
     productId: number,
     place: { column: string } | { table: string },
   ): Promise<{ author: string; at: Date } | null>;
+  /** Which of these pictures are not stored. */
+  missingPictures(db: Queryable, hashes: readonly string[]): Promise<string[]>;
   countWatchers(db: Database, after: readonly WatchedProduct[]): Promise<{ price: number; stock: number }>;
 }
 

@@ -1,9 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { productPicturesCalls } from '#contract/catalog/product-pictures-calls.ts';
 import { productsAdminCalls } from '#contract/catalog/products-admin-calls.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
 import { staffCallerOf } from '#server/platform/http/staff-caller.ts';
 import type { ShopFeature } from '#server/platform/shop/shop-feature.ts';
 import { applyBulkChange } from './apply-bulk-change.ts';
+import { editProductPictures, readProductPictures } from './edit-product-pictures.ts';
 import { editProducts } from './edit-products.ts';
 import type { EditingDeps } from './editing-deps.ts';
 import { previewBulkChange } from './preview-bulk-change.ts';
@@ -11,7 +13,7 @@ import { productListRoutes } from './products-admin-routes.ts';
 
 /** The grid of goods: lists, edits of cells, bulk changes. */
 export function productsAdminFeature(deps: EditingDeps): ShopFeature {
-  return { routes: { staff: [productListRoutes(deps), productEditingRoutes(deps)] } };
+  return { routes: { staff: [productListRoutes(deps), productEditingRoutes(deps), productPicturesRoutes(deps)] } };
 }
 
 /** 5,000 edits with texts, or 100,000 ids. */
@@ -37,6 +39,18 @@ function productEditingRoutes(deps: EditingDeps): FastifyPluginAsyncZod {
 
     await serveCall(app, productsAdminCalls.applyBulkChange, ({ body, request }) =>
       applyBulkChange(deps, staffCallerOf(request), body),
+    );
+  };
+}
+
+function productPicturesRoutes(deps: EditingDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    await serveCall(app, productPicturesCalls.readProductPictures, async ({ params }) => ({
+      pictures: await readProductPictures(deps.db, params.id),
+    }));
+
+    await serveCall(app, productPicturesCalls.editProductPictures, ({ params, body, request }) =>
+      editProductPictures(deps, staffCallerOf(request), { ...body, productId: params.id }),
     );
   };
 }

@@ -1,0 +1,126 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { open, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { z } from 'zod';
+import { MAX_UPLOAD_BYTES, type UploadProblem } from '#contract/media/uploads.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Log } from '#server/platform/log.ts';
+import { pictures } from '#server/schema/pictures-tables.ts';
+import { createDrawingProcesses, DrawingFailed } from './drawing-processes.ts';
+import { createDrawingQueue } from './drawing-queue.ts';
+import type { NormalisedUpload, UploadFile } from './normalise-upload.ts';
+import { pictureHash } from './store-pictures.ts';
+import type { UploadStore } from './upload-store.ts';
+import { HEAD_BYTES, uploadType } from './upload-type.ts';
+
+export interface Uploads {
+  /** Stores the picture of a stream of bytes. Nothing is stored of what is refused, nor of a stream that breaks off. */
+  store(content: Readable, staffId: number): Promise<UploadOutcome>;
+  close(): Promise<void>;
+}
+
+export type UploadOutcome =
+  | { kind: 'stored'; hash: string; width: number; height: number }
+  | { kind: 'refused'; problem: UploadProblem };
+
+interface UploadsOptions {
+  db: Database;
+  store: UploadStore;
+  log: Log;
+  /** For files that are on their way. */
+  temporaryFolder?: string;
+}
+
+const NORMALISING = { module: new URL('./normalise-upload.ts', import.meta.url).href, exportName: 'normaliseUpload' };
+/** A sender that goes on after the limit is listened to for so long, because one that is cut off reads no answer. */
+const MAX_IGNORED_BYTES = 2 * MAX_UPLOAD_BYTES;
+
+const normalisedSchema: z.ZodType<NormalisedUpload> = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('ready'),
+    mediaType: z.enum(['image/jpeg', 'image/png', 'image/webp']),
+    width: z.int(),
+    height: z.int(),
+  }),
+  z.object({ kind: z.literal('refused'), problem: z.custom<UploadProblem>((value) => typeof value === 'string') }),
+]);
+
+/** Uploads are decoded one at a time, in a process of their own: visitors' pictures never wait for them. */
+export function createUploads({ db, store: uploads, log, temporaryFolder = os.tmpdir() }: UploadsOptions): Uploads {
+  const processes = createDrawingProcesses({ log });
+  const queue = createDrawingQueue({
+    ...{ concurrency: 1, slowConcurrency: 1 },
+    ...{ maxWaiting: 200, maxWaitingPerCaller: 100 },
+  });
+
+  async function store(content: Readable, staffId: number): Promise<UploadOutcome> {
+    const file = path.join(temporaryFolder, `amper-upload-${randomUUID()}`);
+    const target = `${file}-picture`;
+    try {
+      const received = await receive(content, file);
+      if ('problem' in received) return { kind: 'refused', ...received };
+      const normalised = await normalise({ type: received.type, source: file, target }, staffId);
+      if (normalised.kind === 'refused') return normalised;
+      return await storePicture(normalised, await readFile(target), staffId);
+    } finally {
+      await Promise.all([file, target].map((one) => rm(one, { force: true })));
+    }
+  }
+
+  async function normalise(input: UploadFile, staffId: number): Promise<NormalisedUpload> {
+    const end = await queue.add(String(staffId), false).turn;
+    try {
+      const outcome = await processes.draw({ ...NORMALISING, input });
+      return normalisedSchema.parse(JSON.parse(outcome.toString()));
+    } catch (error) {
+      // The decoder needed more memory or time than a picture of this size does.
+      if (error instanceof DrawingFailed && error.isCrash) return { kind: 'refused', problem: 'damaged' };
+      throw error;
+    } finally {
+      end();
+    }
+  }
+
+  /** First the object, then the row: a row never names what is not there. */
+  async function storePicture(
+    { mediaType, width, height }: NormalisedUpload & { kind: 'ready' },
+    bytes: Buffer,
+    staffId: number,
+  ): Promise<UploadOutcome> {
+    const hash = pictureHash(bytes);
+    const upload = createHash('sha256').update(bytes).digest('hex');
+    await uploads.write(upload, bytes);
+    await db
+      .insert(pictures)
+      .values({ hash, mediaType, upload, width, height, size: bytes.length, uploadedBy: staffId })
+      .onConflictDoNothing();
+    return { kind: 'stored', hash, width, height };
+  }
+
+  return { store, close: processes.close };
+}
+
+type Received = Pick<UploadFile, 'type'> | { problem: UploadProblem };
+
+/** Writes the stream to the file as it comes, as long as it may become a picture. */
+async function receive(content: Readable, file: string): Promise<Received> {
+  const handle = await open(file, 'wx');
+  let length = 0;
+  let head = Buffer.alloc(0);
+  let refused: UploadProblem | null = null;
+  try {
+    for await (const chunk of content as AsyncIterable<Buffer>) {
+      length += chunk.length;
+      if (length > MAX_UPLOAD_BYTES) refused = 'too_large';
+      if (length > MAX_IGNORED_BYTES) break;
+      if (refused !== null) continue;
+      if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES)]);
+      await handle.write(chunk);
+    }
+  } finally {
+    await handle.close();
+  }
+  return refused === null ? uploadType(head) : { problem: refused };
+}
