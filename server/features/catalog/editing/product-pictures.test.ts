@@ -56,6 +56,19 @@ async function save(pictures: readonly ProductPicture[], key?: string): Promise<
   return productPicturesResultSchema.parse(response.json().data);
 }
 
+test('what came with data files is read as it is, whatever its name and text', async () => {
+  const long = { ru: `${'Вид '.repeat(100)} `, uz: '' };
+  await shop.db.execute(sql`
+    insert into product_pictures (product_id, position, picture, alt)
+    values (${id(0)}, 0, 'front', null), (${id(0)}, 1, ${A.picture}, ${JSON.stringify(long)}::jsonb)`);
+  expect(await read()).toEqual([
+    { picture: 'front', alt: null },
+    { picture: A.picture, alt: long },
+  ]);
+  expect(await save([A])).toMatchObject({ kind: 'saved' });
+  expect(await read()).toEqual([A]);
+});
+
 const ALT = { ru: 'Вид спереди', uz: 'Old tomondan' };
 
 describe('the pictures of a product', () => {
