@@ -7,6 +7,7 @@ import type { ShopSecret } from '#server/config/shop-secret.ts';
 
 import { type BackupsConfig, backupsConfig, backupVariables } from './backup-config.ts';
 import { checkTransport } from './database-transport.ts';
+import { isOrigin } from './is-origin.ts';
 import { type PartnersConfig, partnersConfig, partnerVariables } from './partner-config.ts';
 import { type ProxyConfig, proxyConfig, proxyVariables } from './proxy-config.ts';
 import { type RetentionDays, retentionDays, retentionVariables } from './retention-config.ts';
@@ -342,11 +343,6 @@ function cardsConfig(values: z.output<typeof environment>): CardsConfig | null {
   }
   const url = values.CARDS_URL ?? `http://127.0.0.1:${values.SANDBOX_PORT}`;
   return { ...rest, url, login: provider === 'plum' ? 'shop@sandbox.test' : '0'.repeat(24), password: 'sandbox' };
-}
-
-function isOrigin(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
 }
 
 function isPostgresUrl(text: string): boolean {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isOrigin } from './is-origin.ts';
 import { StartupError } from './startup-error.ts';
 
 /** The instalment partners with an API; null when the shop's staff process their applications by hand. */
@@ -75,9 +76,4 @@ function imanConfig(
   if (key && !url) throw new StartupError('IMAN_URL must be set with IMAN_KEY');
   if (key && url) return { url, key };
   return sandboxUrl === null ? null : { url: url ?? sandboxUrl, key: 'sandbox' };
-}
-
-function isOrigin(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { isOrigin } from './is-origin.ts';
 import { StartupError } from './startup-error.ts';
+import { wholeNumber } from './whole-number.ts';
 
 /** Where uploaded pictures lie; null: in the folder `uploads` of `DATA_DIR`. */
 export type UploadsConfig = S3Config | null;
@@ -31,11 +33,7 @@ export const uploadsVariables = {
     .default('us-east-1'),
   UPLOADS_S3_KEY_ID: z.string().optional(),
   UPLOADS_S3_SECRET: z.string().optional(),
-  UPLOADS_S3_TIMEOUT_MS: z
-    .string()
-    .regex(/^\d{3,5}$/, 'must be a whole number from 100 to 99999')
-    .transform(Number)
-    .default(20_000),
+  UPLOADS_S3_TIMEOUT_MS: wholeNumber(100, 99_999).default(20_000),
 };
 
 export function uploadsConfig(values: z.output<z.ZodObject<typeof uploadsVariables>>): UploadsConfig {
@@ -50,9 +48,4 @@ export function uploadsConfig(values: z.output<z.ZodObject<typeof uploadsVariabl
     );
   }
   return null;
-}
-
-function isOrigin(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
 }
