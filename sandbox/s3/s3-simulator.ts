@@ -16,11 +16,10 @@ export interface S3Simulator {
   faults: S3Fault[];
 }
 
-const PAGE_SIZE = 2;
 const MAX_OBJECT_BYTES = 64 * 1024 * 1024;
 const SLOW_MS = 1_000;
 
-/** One bucket of a service that speaks S3: objects are put, read and listed by signed requests. */
+/** One bucket of a service that speaks S3: objects are put and read by signed requests. */
 export function createS3Simulator(account: S3Account & { bucket: string }): S3Simulator {
   const objects = new Map<string, Buffer>();
   const faults: S3Fault[] = [];
@@ -53,14 +52,6 @@ export function createS3Simulator(account: S3Account & { bucket: string }): S3Si
       default:
         return reply.header('etag', `"${md5(stored)}"`).send(stored);
     }
-  });
-  app.get(`/${account.bucket}/`, (request, reply) => {
-    const { 'continuation-token': token = '' } = request.query as Record<string, string>;
-    const keys = [...objects.keys()].toSorted().filter((key) => `&${key}` > token);
-    const page = keys.slice(0, PAGE_SIZE);
-    const next = keys.length > PAGE_SIZE ? `<NextContinuationToken>&amp;${page.at(-1)}</NextContinuationToken>` : '';
-    const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
-    return reply.type('application/xml').send(`<ListBucketResult>${contents}${next}</ListBucketResult>`);
   });
   return { app, objects, faults };
 }

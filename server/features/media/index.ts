@@ -1,2 +1,2 @@
-/** Uploads of staff: pictures for goods, and what is missing or unused of them. */
+/** Uploads of staff: pictures for goods. */
 export { mediaFeature } from './media-feature.ts';

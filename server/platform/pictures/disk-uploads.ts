@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { UPLOAD_NAME, type UploadStore } from './upload-store.ts';
+import type { UploadStore } from './upload-store.ts';
 
 /**
  * Uploads in a folder of this machine, which all processes of the shop share. A file is written under a temporary name
@@ -39,23 +39,7 @@ export function createDiskUploads(folder: string): UploadStore {
     }
   }
 
-  async function* names(): AsyncGenerator<string> {
-    for (const name of await namesIn(folder)) {
-      if (!/^[\da-f]{2}$/.test(name)) continue;
-      for (const file of await namesIn(path.join(folder, name))) if (UPLOAD_NAME.test(file)) yield file;
-    }
-  }
-
-  return { write, read, names };
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
+  return { write, read };
 }
 
 function isMissing(error: unknown): boolean {

@@ -6,4 +6,3 @@ export { pictureRoutes } from './picture-routes.ts';
 export { createPictureServer, type PictureServer } from './serve-picture.ts';
 export { missingPictures, type NewPicture, pictureHash, storePictures } from './store-pictures.ts';
 export { createUploads, type UploadOutcome, type Uploads } from './store-upload.ts';
-export type { UploadStore } from './upload-store.ts';

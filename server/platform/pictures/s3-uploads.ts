@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';
 import type { S3Config } from '#server/config/uploads-config.ts';
 import { createHttpClient, type HttpRequest } from '#server/platform/http-client/create-http-client.ts';
-import { UPLOAD_NAME, type UploadStore } from './upload-store.ts';
+import type { UploadStore } from './upload-store.ts';
 
 type Method = 'GET' | 'PUT';
 interface S3Request extends Pick<HttpRequest, 'readsBytes'> {
-  query?: Record<string, string>;
   bytes?: Buffer<ArrayBuffer>;
 }
 
@@ -20,9 +19,8 @@ const EMPTY_SHA256 = createHash('sha256').digest('hex');
 export function createS3Uploads({ url, bucket, region, keyId, secret, timeoutMs }: S3Config): UploadStore {
   const http = createHttpClient({ provider: 's3', timeoutMs });
 
-  async function send(method: Method, key: string, { query = {}, bytes, readsBytes = false }: S3Request) {
+  async function send(method: Method, key: string, { bytes, readsBytes = false }: S3Request) {
     const address = new URL(`/${bucket}/${key}`, url);
-    for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
     const contentHash = bytes === undefined ? EMPTY_SHA256 : sha256(bytes);
     const signed = await new AwsV4Signer({
       ...{ method, url: address.href, region, service: 's3' },
@@ -53,18 +51,7 @@ export function createS3Uploads({ url, bucket, region, keyId, secret, timeoutMs 
     return body;
   }
 
-  async function* names(): AsyncGenerator<string> {
-    let token: string | undefined;
-    do {
-      const query = { 'list-type': '2', ...(token !== undefined && { 'continuation-token': token }) };
-      const { status, body } = await send('GET', '', { query });
-      if (status !== 200 || typeof body !== 'string') throw new Error(`S3: a list answered ${status}`);
-      for (const [, key = ''] of body.matchAll(/<Key>([^<]*)<\/Key>/g)) if (UPLOAD_NAME.test(key)) yield key;
-      token = /<NextContinuationToken>([^<]*)<\/NextContinuationToken>/.exec(body)?.[1]?.replaceAll('&amp;', '&');
-    } while (token !== undefined);
-  }
-
-  return { write, read, names };
+  return { write, read };
 }
 
 function sha256(bytes: Buffer): string {

@@ -76,7 +76,7 @@ async function findBytes(db: Database, uploads: UploadStore, hash: string): Prom
   if (row === undefined) throw new Error(`The picture ${hash} was deleted while it waited to be drawn`);
   if (row.bytes !== null) return row.bytes;
   const original = row.upload === null ? null : await readUpload(uploads, row.upload);
-  // The back office lists such pictures.
+  // Somebody has deleted it in the store. Uploading the file again brings it back.
   if (original === null) throw new NotFound();
   return original;
 }

@@ -7,8 +7,4 @@ export interface UploadStore {
   write(name: string, bytes: Buffer): Promise<void>;
   /** Null when there is no such object. Throws when the store does not answer. */
   read(name: string): Promise<Buffer | null>;
-  /** The names of all objects. */
-  names(): AsyncIterable<string>;
 }
-
-export const UPLOAD_NAME = /^[\da-f]{64}$/;
