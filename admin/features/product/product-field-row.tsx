@@ -2,13 +2,12 @@ import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { fieldLabel } from '#admin/entities/product/field-labels.ts';
 import { choiceNamesOf, fieldText, optionsOf, showValue } from '#admin/entities/product/field-values.ts';
-import { formatMoment } from '#admin/platform/i18n/format-time.ts';
-import { Button } from '#admin/ui/button.tsx';
 import { productField } from '#contract/catalog/product-fields.ts';
 import type { GridRow, ProductEditResult, ProductFields } from '#contract/catalog/products-admin.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
 import { classNames } from '#ui/class-names.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
 import { FieldControl } from './field-control.tsx';
 import type { Drafts } from './product-draft.ts';
 
@@ -65,39 +64,34 @@ export function ProductFieldRow({
         )}
         <div id={`${id}-error`} role="alert" className="empty:hidden">
           {typeof error === 'string' && <p className="mt-1 text-anor-text">{error}</p>}
-          {conflict && <ConflictNotice conflict={conflict} column={column} fields={fields} onSettle={onSettle} />}
+          {conflict && <FieldConflictNotice conflict={conflict} column={column} fields={fields} onSettle={onSettle} />}
         </div>
       </div>
     </div>
   );
 }
 
-interface ConflictNoticeProps extends Pick<FieldRowsProps, 'fields' | 'onSettle'> {
+interface FieldConflictNoticeProps extends Pick<FieldRowsProps, 'fields' | 'onSettle'> {
   conflict: FieldConflict;
   column: Column;
 }
 
-/** Both values and who wrote the other, with a choice. */
-function ConflictNotice({ conflict, column, fields, onSettle }: ConflictNoticeProps) {
+/** With what the field holds now. */
+function FieldConflictNotice({ conflict, column, fields, onSettle }: FieldConflictNoticeProps) {
   const field = productField(column.key);
   const locale = getLocale();
   const current = field ? showValue(field, conflict.current, locale, choiceNamesOf(field, fields, locale)) : '';
   return (
-    <div className="mt-1 rounded-control bg-amber-tint p-3">
-      <p className="text-amber">
-        {m.admin_product_conflict({
-          name: conflict.changed_by ?? m.admin_product_somebody(),
-          time: conflict.changed_at ? formatMoment(conflict.changed_at) : '',
-        })}
-      </p>
+    <ConflictNotice
+      conflict={conflict}
+      text={m.admin_product_conflict}
+      onSettle={(choice) => onSettle(conflict, choice)}
+      className="mt-1"
+    >
       <p className="mt-1">
         <span className="text-slate">{m.admin_product_conflict_now()}: </span>
         {current === '' ? m.admin_changes_empty() : current}
       </p>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Button onClick={() => onSettle(conflict, 'theirs')}>{m.admin_product_take_theirs()}</Button>
-        <Button onClick={() => onSettle(conflict, 'mine')}>{m.admin_product_keep_mine()}</Button>
-      </div>
-    </div>
+    </ConflictNotice>
   );
 }

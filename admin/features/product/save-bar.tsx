@@ -20,12 +20,14 @@ export function SaveBar({ error, count, isSaving, onDiscard }: SaveBarProps) {
           {error}
         </p>
       </div>
-      <Button variant="quiet" onClick={onDiscard}>
-        {m.admin_product_discard()}
-      </Button>
-      <Button type="submit" variant="primary" disabled={isSaving} aria-busy={isSaving}>
-        {m.admin_product_save()}
-      </Button>
+      <div className="ml-auto flex gap-3">
+        <Button variant="quiet" onClick={onDiscard}>
+          {m.admin_product_discard()}
+        </Button>
+        <Button type="submit" variant="primary" disabled={isSaving} aria-busy={isSaving}>
+          {m.admin_product_save()}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -1,14 +1,16 @@
 import { ImagePlus } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LoadError, LoadSkeleton } from '#admin/platform/api/load-state.tsx';
-import { formatMoment } from '#admin/platform/i18n/format-time.ts';
 import { useMay } from '#admin/platform/session/use-session.ts';
 import { Button } from '#admin/ui/button.tsx';
 import { Section } from '#admin/ui/facts.tsx';
+import type { ProductPicture } from '#contract/catalog/product-pictures.ts';
 import { UPLOAD_TYPES } from '#contract/media/uploads.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
+import { Picture } from '#ui/picture.tsx';
+import { ConflictNotice } from '../conflict-notice.tsx';
 import { dropPlace, movedDraft } from './picture-draft.ts';
 import { PictureRow } from './picture-row.tsx';
 import { UploadRow } from './upload-row.tsx';
@@ -21,6 +23,11 @@ export function ProductPictures({ form, name }: { form: ProductPicturesForm; nam
   const { query, drafts, change, error } = form;
   const [announced, setAnnounced] = useState('');
   const errorId = useId();
+  const alert = useRef<HTMLDivElement>(null);
+  // The button that saves may be far from here.
+  useEffect(() => {
+    if (error !== null || form.conflict !== null) alert.current?.scrollIntoView({ block: 'center' });
+  }, [error, form.conflict]);
   if (query.data === undefined) {
     return (
       <Section title={m.admin_pictures_title()}>{query.error ? <LoadError query={query} /> : <LoadSkeleton />}</Section>
@@ -69,12 +76,42 @@ export function ProductPictures({ form, name }: { form: ProductPicturesForm; nam
           />
         ))}
       </ol>
-      <div id={errorId} role="alert" className="empty:hidden">
+      <div ref={alert} id={errorId} role="alert" className="empty:hidden">
         {error !== null && <p className="mt-1 text-anor-text">{error}</p>}
-        <PicturesConflictNotice form={form} />
+        {form.conflict !== null && (
+          <ConflictNotice
+            conflict={form.conflict}
+            text={m.admin_pictures_conflict}
+            onSettle={form.settle}
+            className="mt-2"
+          >
+            <TheirPictures pictures={form.conflict.pictures} />
+          </ConflictNotice>
+        )}
       </div>
       {mayEdit && <PictureDrop form={form} />}
     </Section>
+  );
+}
+
+/** What the shop has by now. */
+function TheirPictures({ pictures }: { pictures: readonly ProductPicture[] }) {
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-2">
+      <span className="text-slate">{m.admin_product_conflict_now()}:</span>
+      {pictures.length === 0
+        ? m.admin_pictures_none()
+        : pictures.map(({ picture }, index) => (
+            <Picture
+              key={picture}
+              img={`/pictures/${picture}`}
+              alt={m.admin_pictures_count({ number: index + 1, count: pictures.length })}
+              sizes="48px"
+              widths={[160]}
+              className="size-12 rounded-control bg-tile object-contain"
+            />
+          ))}
+    </div>
   );
 }
 
@@ -116,25 +153,6 @@ function PictureDrop({ form: { uploads } }: { form: ProductPicturesForm }) {
           <UploadRow key={upload.id} upload={upload} onRemove={() => uploads.remove(upload.id)} />
         ))}
       </ul>
-    </div>
-  );
-}
-
-/** Who changed the pictures meanwhile, with a choice. */
-function PicturesConflictNotice({ form: { conflict, settle } }: { form: ProductPicturesForm }) {
-  if (conflict === null) return null;
-  return (
-    <div className="mt-2 rounded-control bg-amber-tint p-3">
-      <p className="text-amber">
-        {m.admin_pictures_conflict({
-          name: conflict.changed_by ?? m.admin_product_somebody(),
-          time: conflict.changed_at ? formatMoment(conflict.changed_at) : '',
-        })}
-      </p>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Button onClick={() => settle(conflict, 'theirs')}>{m.admin_product_take_theirs()}</Button>
-        <Button onClick={() => settle(conflict, 'mine')}>{m.admin_product_keep_mine()}</Button>
-      </div>
     </div>
   );
 }

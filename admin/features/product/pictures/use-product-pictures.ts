@@ -15,7 +15,7 @@ import { showToast } from '#ui/toast/show-toast.ts';
 import { draftsOfPictures, isAltIncomplete, type PictureDraft, picturesOfDrafts } from './picture-draft.ts';
 import { usePictureUploads } from './use-picture-uploads.ts';
 
-export type PicturesConflict = ProductPicturesResult & { kind: 'conflict' };
+type PicturesConflict = ProductPicturesResult & { kind: 'conflict' };
 
 interface Edit {
   drafts: PictureDraft[];
@@ -62,6 +62,8 @@ export function useProductPictures(id: number) {
   /** Whether all of it is stored now. */
   async function save(): Promise<boolean> {
     if (edit === null) return true;
+    setConflict(null);
+    setError(null);
     if (edit.drafts.some(isAltIncomplete)) {
       setError(m.admin_pictures_alt_needs_ru());
       return false;
@@ -81,18 +83,19 @@ export function useProductPictures(id: number) {
     queries.setQueryData(callKey(productPicturesCalls.readProductPictures, { params: { id } }), {
       pictures: content.pictures,
     });
-    discard();
+    // What was typed while it was being saved stays, on top of it.
+    setEdit((now) => (now === null || now === edit ? null : { ...now, seen: content.pictures }));
     void showToast('success', m.admin_product_saved({ count: 1 }));
     await queries.invalidateQueries({ queryKey: callKey(productsAdminCalls.readProductRows) });
     return true;
   }
 
-  async function settle(found: PicturesConflict, choice: 'mine' | 'theirs'): Promise<void> {
+  function settle(choice: 'mine' | 'theirs'): void {
     setConflict(null);
-    if (choice === 'mine') setEdit(edit && { ...edit, seen: found.pictures });
+    if (choice === 'mine') setEdit(edit && conflict && { ...edit, seen: conflict.pictures });
     else {
       setEdit(null);
-      await queries.invalidateQueries({ queryKey: callKey(productPicturesCalls.readProductPictures) });
+      void queries.invalidateQueries({ queryKey: callKey(productPicturesCalls.readProductPictures) });
     }
   }
 
