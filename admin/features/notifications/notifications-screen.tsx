@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { KindChoice } from '#admin/entities/shop-event/kind-choice.tsx';
 import { useCall, useCallMutation } from '#admin/platform/api/use-call.ts';
 import { useMay } from '#admin/platform/session/use-session.ts';
@@ -31,13 +32,24 @@ export function Component() {
   );
 }
 
+/*
+ * Both sections show what was clicked until the answer says what is stored. It is a state of the component: the pending
+ * variables of a mutation arrive a task later, and until then React puts a clicked checkbox back.
+ */
+
 function BellSection() {
   const { data, error, refetch } = useCall(notificationsCalls.readNotificationChoices, {});
   const saving = useCallMutation(notificationsCalls.chooseNotifications, {
     changes: [notificationsCalls.readNotificationChoices],
   });
-  const choose = (bell: ShopEventKind[]) =>
-    saving.mutate({ body: { bell } }, { onError: ({ message }) => void showToast('error', message) });
+  const [clicked, setClicked] = useState<ShopEventKind[] | null>(null);
+  function choose(bell: ShopEventKind[]): void {
+    setClicked(bell);
+    saving.mutate(
+      { body: { bell } },
+      { onSettled: () => setClicked(null), onError: ({ message }) => void showToast('error', message) },
+    );
+  }
   return (
     <SettingsSection title={m.admin_notifications_bell()} hint={m.admin_notifications_bell_hint()}>
       {data === undefined ? (
@@ -52,8 +64,7 @@ function BellSection() {
         <KindChoice
           label={m.admin_notifications_bell()}
           kinds={data.allowed}
-          // What was clicked shows at once; the answer then says what is stored.
-          chosen={(saving.isPending && saving.variables?.body.bell) || data.bell}
+          chosen={clicked ?? data.bell}
           onChange={choose}
         />
       )}
@@ -64,15 +75,20 @@ function BellSection() {
 function ChatSection({ canEdit }: { canEdit: boolean }) {
   const { data: chat, error, refetch } = useCall(notificationsCalls.readTeamChat, {});
   const saving = useCallMutation(notificationsCalls.changeTeamChat, { changes: [notificationsCalls.readTeamChat] });
+  const [clicked, setClicked] = useState<{ kinds: ShopEventKind[]; locale: Locale } | null>(null);
   if (chat === undefined) {
     return error === null ? <LoadingRows /> : <LoadFailure message={error.message} onRetry={() => void refetch()} />;
   }
-  const shown = (saving.isPending && saving.variables?.body) || chat;
-  const change = (own: { kinds?: ShopEventKind[]; locale?: Locale }) =>
+  const { kinds, locale, revision } = chat;
+  const shown = clicked ?? { kinds, locale };
+  function change(own: { kinds?: ShopEventKind[]; locale?: Locale }): void {
+    const next = { kinds, locale, ...own };
+    setClicked(next);
     saving.mutate(
-      { body: { kinds: chat.kinds, locale: chat.locale, revision: chat.revision, ...own } },
-      { onError: ({ message }) => void showToast('error', message) },
+      { body: { ...next, revision } },
+      { onSettled: () => setClicked(null), onError: ({ message }) => void showToast('error', message) },
     );
+  }
   return (
     <SettingsSection title={m.admin_chat()} hint={m.admin_chat_hint()}>
       {!chat.is_connected && <p className="mb-3 text-slate">{m.admin_chat_off()}</p>}

@@ -66,23 +66,22 @@ function LoadedForm(props: EditFormProps) {
     { staleTime: 0, isForgotten: true, keepsPrevious: true },
   );
   if (state.data === undefined) return state.error ? <LoadError query={state} /> : <LoadSkeleton />;
-  return (
-    <EditForm {...props} state={state.data} isStale={state.isPlaceholderData} onRefused={() => void state.refetch()} />
-  );
+  return <EditForm {...props} state={state.data} isStale={state.isPlaceholderData} />;
 }
 
 interface LoadedFormProps extends EditFormProps {
   state: OrderEditState;
   /** Prices of goods that were just added are on their way. */
   isStale: boolean;
-  /** The order is another than it was. */
-  onRefused(): void;
 }
 
-function EditForm({ number, state, draft, isStale, onChange, onCancel, onSaved, onRefused }: LoadedFormProps) {
+function EditForm({ number, state, draft, isStale, onChange, onCancel, onSaved }: LoadedFormProps) {
   const [keys] = useState(createRequestKeys);
   const [missing, setMissing] = useState<Readonly<Record<string, string[]>>>({});
-  const options = { changes: [ordersAdminCalls.readStaffOrder, ordersAdminCalls.readStaffOrders] };
+  const options = {
+    changes: [ordersAdminCalls.readStaffOrder, ordersAdminCalls.readStaffOrders],
+    formReads: [ordersAdminCalls.readOrderEdit],
+  };
   const editing = useCallMutation(ordersAdminCalls.editOrder, options);
   const refunding = useCallMutation(ordersAdminCalls.editOrderWithRefund, options);
   const preview = previewEdit(state, draft);
@@ -121,8 +120,6 @@ function EditForm({ number, state, draft, isStale, onChange, onCancel, onSaved, 
           void showToast('success', m.admin_order_edit_done());
           onSaved();
         },
-        // Only a refusal: an answer that was lost is sent again as it was, by the same key.
-        onError: (error) => error.failure.kind === 'failed' && error.failure.status === 409 && onRefused(),
       },
     );
   }

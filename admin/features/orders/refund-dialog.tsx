@@ -61,16 +61,10 @@ function LoadedForm(props: RefundFormProps) {
     { staleTime: 0, isForgotten: true },
   );
   if (state.data === undefined) return state.error ? <LoadError query={state} /> : <LoadSkeleton />;
-  return <RefundForm {...props} state={state.data} onRefused={() => void state.refetch()} />;
+  return <RefundForm {...props} state={state.data} />;
 }
 
-interface LoadedFormProps extends RefundFormProps {
-  state: RefundState;
-  /** Somebody else may have refunded some of it. */
-  onRefused(): void;
-}
-
-function RefundForm({ number, state, onClose, onRefused }: LoadedFormProps) {
+function RefundForm({ number, state, onClose }: RefundFormProps & { state: RefundState }) {
   const [chosen, setChosen] = useState<RefundDraft>(EMPTY_DRAFT);
   const draft = fittingDraft(state, chosen);
   const [reason, setReason] = useState<RefundReason>('defect');
@@ -80,6 +74,8 @@ function RefundForm({ number, state, onClose, onRefused }: LoadedFormProps) {
   const [keys] = useState(createRequestKeys);
   const refunding = useCallMutation(ordersAdminCalls.refundOrder, {
     changes: [ordersAdminCalls.readStaffOrder, ordersAdminCalls.readStaffOrders],
+    // Somebody else may have refunded some of it.
+    formReads: [ordersAdminCalls.readRefundState],
   });
   const sumText = (sum: number) => formatSum(sum, getLocale());
   const preview = previewRefund(state, draft);
@@ -108,8 +104,6 @@ function RefundForm({ number, state, onClose, onRefused }: LoadedFormProps) {
           void showToast('success', m.admin_refund_done({ sum: sumText(amount) }));
           onClose();
         },
-        // Only a refusal: an answer that was lost is sent again as it was, by the same key.
-        onError: ({ failure }) => failure.kind === 'failed' && failure.status === 409 && onRefused(),
       },
     );
   }

@@ -56,17 +56,22 @@ export function useCall<S extends CallSchemas>(
 interface UseCallMutationOptions<S extends CallSchemas> {
   /** Reads whose data the call changes; they are requested again, also when somebody else was quicker (409). */
   changes?: readonly ApiCall[];
+  /**
+   * Reads that a form was filled from; a conflict (409) requests them again. The mutation stays pending until they are
+   * here: a second attempt would otherwise be sent with the revision that has just been refused.
+   */
+  formReads?: readonly ApiCall[];
   onDone?(data: CallData<S>, input: CallInput<S>): void;
 }
 
 /** Writes in a component. A failure is a `CallFailure`: show its message, or its fields with `showFormErrors`. */
 export function useCallMutation<S extends CallSchemas>(
   apiCall: ApiCall<S>,
-  { changes = [], onDone }: UseCallMutationOptions<S> = {},
+  { changes = [], formReads = [], onDone }: UseCallMutationOptions<S> = {},
 ): UseMutationResult<CallData<S>, CallFailure<CallErrorData<S>>, CallInput<S>> {
   const queries = useQueryClient();
-  async function readChanged(): Promise<void> {
-    await Promise.all(changes.map(({ path }) => readAgain(queries, path)));
+  async function readAllAgain(reads: readonly ApiCall[]): Promise<void> {
+    await Promise.all(reads.map(({ path }) => readAgain(queries, path)));
   }
   return useMutation({
     mutationFn: async (input: CallInput<S>) => {
@@ -76,10 +81,10 @@ export function useCallMutation<S extends CallSchemas>(
     },
     onSuccess: async (data, input) => {
       onDone?.(data, input);
-      await readChanged();
+      await readAllAgain(changes);
     },
     // What the person saw is not how it is any more.
-    onError: ({ failure }) => (isConflict(failure) ? readChanged() : undefined),
+    onError: ({ failure }) => (isConflict(failure) ? readAllAgain([...changes, ...formReads]) : undefined),
   });
 }
 

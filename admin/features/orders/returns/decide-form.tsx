@@ -23,7 +23,7 @@ function usualPlaces({ lines, store, stores }: StaffReturn): Places {
 }
 
 /** What the customer gets, and where each piece goes. */
-export function DecideForm({ found, onClose, onRefused }: StepFormProps) {
+export function DecideForm({ found, onClose }: StepFormProps) {
   const { id, revision, lines, stores } = found;
   const [outcome, setOutcome] = useState<ReturnOutcome>('refund');
   const [places, setPlaces] = useState<Places>(() => usualPlaces(found));
@@ -32,10 +32,7 @@ export function DecideForm({ found, onClose, onRefused }: StepFormProps) {
   const submit = () => {
     const placed = Object.entries(places).map(([product, store_id]) => ({ product_id: Number(product), store_id }));
     const body = { revision, note: note.trim(), outcome, lines: outcome === 'refund' ? placed : [] };
-    decide.mutate(
-      { params: { id }, body },
-      { onError: ({ failure }) => failure.kind === 'failed' && failure.status === 409 && onRefused() },
-    );
+    decide.mutate({ params: { id }, body });
   };
   return (
     <StepForm

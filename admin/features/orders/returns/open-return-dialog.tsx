@@ -53,7 +53,7 @@ function LoadedForm(props: FormProps) {
   const input = { params: { number: props.number } };
   const state = useCall(returnsAdminCalls.readReturnable, input, { staleTime: 0, isForgotten: true });
   if (state.data === undefined) return state.error ? <LoadError query={state} /> : <LoadSkeleton />;
-  return <ReturnForm {...props} state={state.data} onRefused={() => void state.refetch()} />;
+  return <ReturnForm {...props} state={state.data} />;
 }
 
 interface Chosen {
@@ -61,7 +61,7 @@ interface Chosen {
   reason: ReturnReason;
 }
 
-function ReturnForm({ number, state, onClose, onRefused }: FormProps & { state: Returnable; onRefused(): void }) {
+function ReturnForm({ number, state, onClose }: FormProps & { state: Returnable }) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<Record<number, Chosen>>({});
   const [way, setWay] = useState<ReturnWay>('store');
@@ -71,6 +71,7 @@ function ReturnForm({ number, state, onClose, onRefused }: FormProps & { state: 
   const [keys] = useState(createRequestKeys);
   const open = useCallMutation(returnsAdminCalls.openReturn, {
     changes: [returnsAdminCalls.readReturns, ordersAdminCalls.readStaffOrder],
+    formReads: [returnsAdminCalls.readReturnable],
   });
   const submit = () => {
     const lines = Object.entries(chosen)
@@ -86,7 +87,6 @@ function ReturnForm({ number, state, onClose, onRefused }: FormProps & { state: 
           void showToast('success', m.admin_returns_opened({ id }));
           void navigate(`/returns/${id}`);
         },
-        onError: ({ failure }) => failure.kind === 'failed' && failure.status === 409 && onRefused(),
       },
     );
   };

@@ -10,7 +10,7 @@ import { StepForm } from './step-form.tsx';
 import { StoreField } from './store-field.tsx';
 
 /** How many pieces have come, in which condition, and where they are now. */
-export function ReceiveForm({ found, onClose, onRefused }: StepFormProps) {
+export function ReceiveForm({ found, onClose }: StepFormProps) {
   const { lines, stores, store, id, revision } = found;
   const [storeId, setStoreId] = useState(stores.some((one) => one.id === store.id) ? store.id : (stores[0]?.id ?? 0));
   const [note, setNote] = useState('');
@@ -23,10 +23,7 @@ export function ReceiveForm({ found, onClose, onRefused }: StepFormProps) {
   const submit = () => {
     const received = Object.entries(chosen).map(([product, line]) => ({ product_id: Number(product), ...line }));
     const body = { revision, note: note.trim(), store_id: storeId, lines: received };
-    receive.mutate(
-      { params: { id }, body },
-      { onError: ({ failure }) => failure.kind === 'failed' && failure.status === 409 && onRefused() },
-    );
+    receive.mutate({ params: { id }, body });
   };
   return (
     <StepForm

@@ -4,6 +4,7 @@ import { useCallMutation } from '#admin/platform/api/use-call.ts';
 import { Button } from '#admin/ui/button.tsx';
 import { confirmAction } from '#admin/ui/confirm.tsx';
 import { focusFirstField } from '#admin/ui/focus-first-field.ts';
+import type { StaffReturn } from '#contract/orders/returns.ts';
 import { returnsAdminCalls } from '#contract/orders/returns-admin-calls.ts';
 import { m } from '#messages';
 import { Dialog } from '#ui/dialog.tsx';
@@ -11,12 +12,12 @@ import { showToast } from '#ui/toast/show-toast.ts';
 import { DecideForm } from './decide-form.tsx';
 import { ReceiveForm } from './receive-form.tsx';
 import { ReturnRefundForm } from './return-refund-form.tsx';
-import { CHANGED_BY_RETURNS, type ReturnActionsProps } from './return-steps.ts';
+import { CHANGED_BY_RETURNS } from './return-steps.ts';
 
 type FormStep = 'receive' | 'decide' | 'refund';
 
 /** The steps that the reader may take now, each from the return as they see it. */
-export function ReturnActions({ found, onRefused }: ReturnActionsProps) {
+export function ReturnActions({ found }: { found: StaffReturn }) {
   const [form, setForm] = useState<FormStep | 'refuse' | null>(null);
   const { offers, id, revision } = found;
   const options = { changes: CHANGED_BY_RETURNS };
@@ -24,10 +25,7 @@ export function ReturnActions({ found, onRefused }: ReturnActionsProps) {
   const reopen = useCallMutation(returnsAdminCalls.reopenReturn, options);
   const finish = useCallMutation(returnsAdminCalls.finishReturn, options);
   const step = { params: { id }, body: { revision, note: '' } };
-  const onError = ({ message }: Error) => {
-    void showToast('error', message);
-    onRefused();
-  };
+  const onError = ({ message }: Error) => void showToast('error', message);
   const leading = (['receive', 'decide', 'refund'] as const).find((name) => offers.includes(name));
   const close = () => setForm(null);
 
@@ -42,7 +40,6 @@ export function ReturnActions({ found, onRefused }: ReturnActionsProps) {
     try {
       await refuse.mutateAsync({ params: { id }, body: { revision, note } });
     } catch (error) {
-      onRefused();
       return error instanceof Error ? error.message : String(error);
     }
     close();
@@ -76,9 +73,9 @@ export function ReturnActions({ found, onRefused }: ReturnActionsProps) {
           closeLabel={m.admin_ui_cancel()}
           className="md:w-[min(40rem,calc(100vw-3rem))]!"
         >
-          {form === 'receive' && <ReceiveForm found={found} onClose={close} onRefused={onRefused} />}
-          {form === 'decide' && <DecideForm found={found} onClose={close} onRefused={onRefused} />}
-          {form === 'refund' && <ReturnRefundForm found={found} onClose={close} onRefused={onRefused} />}
+          {form === 'receive' && <ReceiveForm found={found} onClose={close} />}
+          {form === 'decide' && <DecideForm found={found} onClose={close} />}
+          {form === 'refund' && <ReturnRefundForm found={found} onClose={close} />}
         </Dialog>
       )}
       {form === 'refuse' && (

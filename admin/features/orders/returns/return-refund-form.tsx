@@ -32,18 +32,20 @@ interface SumFormProps extends StepFormProps {
   query: SumQuery;
 }
 
-function SumForm({ found: { id, revision }, sums, query, onClose, onRefused }: SumFormProps) {
+function SumForm({ found: { id, revision }, sums, query, onClose }: SumFormProps) {
   const [chosenDelivery, setChosenDelivery] = useState(false);
   const [chosenWay, setChosenWay] = useState(NO_CHOSEN_WAY);
   /** The sum that the server did not take. */
   const [refused, setRefused] = useState<number | null>(null);
   const [keys] = useState(createRequestKeys);
-  const refunding = useCallMutation(returnsAdminCalls.refundReturn, { changes: CHANGED_BY_RETURNS });
+  const refunding = useCallMutation(returnsAdminCalls.refundReturn, {
+    changes: CHANGED_BY_RETURNS,
+    formReads: [returnsAdminCalls.readReturnRefund],
+  });
   // Somebody else may have given the delivery back meanwhile.
   const delivery = chosenDelivery && sums.delivery !== null;
   const amount = sums.amount + (delivery ? (sums.delivery ?? 0) : 0);
   const ways = delivery ? sums.ways_with_delivery : sums.ways;
-  const isRereading = refused !== null && query.isFetching;
   const isChanged = refused !== null && refused !== amount;
   const submit = () => {
     const body = { revision, note: '', delivery, amount, ...wayInput(ways, chosenWay) };
@@ -55,12 +57,7 @@ function SumForm({ found: { id, revision }, sums, query, onClose, onRefused }: S
           void showToast('success', m.admin_refund_done({ sum: sumText(amount) }));
           onClose();
         },
-        onError: ({ failure }) => {
-          if (failure.kind !== 'failed' || failure.status !== 409) return;
-          setRefused(amount);
-          onRefused();
-          void query.refetch();
-        },
+        onError: ({ failure }) => failure.kind === 'failed' && failure.status === 409 && setRefused(amount),
       },
     );
   };
@@ -70,7 +67,7 @@ function SumForm({ found: { id, revision }, sums, query, onClose, onRefused }: S
       className="space-y-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!refunding.isPending && !isRereading) submit();
+        if (!refunding.isPending) submit();
       }}
     >
       {query.error === null && (
@@ -100,11 +97,7 @@ function SumForm({ found: { id, revision }, sums, query, onClose, onRefused }: S
                 : refunding.error?.message
             }
           />
-          <RefundButtons
-            way={possibleWay(ways, chosenWay)}
-            isBusy={refunding.isPending || isRereading}
-            onClose={onClose}
-          />
+          <RefundButtons way={possibleWay(ways, chosenWay)} isBusy={refunding.isPending} onClose={onClose} />
         </>
       ) : (
         // The sum that was seen does not count any more; what was chosen stays for when the new one is here.

@@ -27,10 +27,10 @@ export function Component() {
   const { id = '' } = useParams();
   const found = useCall(returnsAdminCalls.readReturn, { params: { id } });
   if (found.data === undefined) return <LoadState query={found} title={m.admin_returns_one({ id })} />;
-  return <ReturnPage key={id} found={found.data} onRefused={() => void found.refetch()} />;
+  return <ReturnPage key={id} found={found.data} />;
 }
 
-function ReturnPage({ found, onRefused }: { found: StaffReturn; onRefused(): void }) {
+function ReturnPage({ found }: { found: StaffReturn }) {
   const { id, state, store, way, outcome, refund, order_number: number } = found;
   const may = useMay();
   return (
@@ -42,7 +42,7 @@ function ReturnPage({ found, onRefused }: { found: StaffReturn; onRefused(): voi
         crumbs={[{ title: m.admin_returns_title(), to: '/returns' }]}
         actions={
           <>
-            <ReturnActions found={found} onRefused={onRefused} />
+            <ReturnActions found={found} />
             <Link to={`/returns/${id}/slip`} className={buttonClass()}>
               {m.admin_returns_print()}
             </Link>

@@ -3,7 +3,7 @@ import type { StaffReturn } from '#contract/orders/returns.ts';
 import { returnsAdminCalls } from '#contract/orders/returns-admin-calls.ts';
 import { todayCalls } from '#contract/today/today-calls.ts';
 
-/** What a step of a return changes on other screens. */
+/** What a step of a return changes; all of it is read again too when somebody else was quicker. */
 export const CHANGED_BY_RETURNS = [
   returnsAdminCalls.readReturn,
   returnsAdminCalls.readReturns,
@@ -12,13 +12,8 @@ export const CHANGED_BY_RETURNS = [
   todayCalls.readToday,
 ];
 
-export interface ReturnActionsProps {
-  found: StaffReturn;
-  /** Somebody was quicker: the return is to be read again. */
-  onRefused(): void;
-}
-
 /** The form of a step, in a dialog. */
-export interface StepFormProps extends ReturnActionsProps {
+export interface StepFormProps {
+  found: StaffReturn;
   onClose(): void;
 }
