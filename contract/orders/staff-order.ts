@@ -122,6 +122,11 @@ export const staffOrdersSchema = z.object({
   counts: z.record(z.enum(COUNTED_GROUPS), z.int()).nullable(),
   /** How many orders the list has in all; null on later pages. */
   count: z.int().nullable(),
+  /**
+   * Of a list by an outcome that has a revenue: what its orders have brought, as reports count it, what went back of them,
+   * and their pieces; of one with a product, the revenue and the pieces of that product. Null on later pages.
+   */
+  sums: z.object({ revenue: z.int(), refunded: z.int(), pieces: z.int() }).nullable(),
 });
 
 export const MAX_MOVE_NOTE = 500;

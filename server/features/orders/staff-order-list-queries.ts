@@ -9,6 +9,7 @@ import {
   type OrderGroup,
   refundsMoney,
 } from '#contract/orders/order-groups.ts';
+import { hasRevenue } from '#contract/orders/order-outcomes.ts';
 import { ENDED_STATUSES, type OrderMove, possibleMoves } from '#contract/orders/order-states.ts';
 import { SHIPPING_METHOD } from '#contract/orders/order-totals.ts';
 import { STAFF_ORDERS_PER_PAGE, type StaffOrdersQuery } from '#contract/orders/staff-order.ts';
@@ -19,6 +20,7 @@ import { couriers } from '#server/schema/couriers-tables.ts';
 import { orders } from '#server/schema/orders-tables.ts';
 import { stores } from '#server/schema/stores-tables.ts';
 import { fitsOrderFilters } from './order-filter-queries.ts';
+import { orderRevenue, soldLines } from './order-figures.ts';
 import type { OrderRow } from './orders-queries.ts';
 import { givenBackByEnd, mayRefundSum } from './refund-limit.ts';
 import { visibleInStores } from './staff-orders-queries.ts';
@@ -100,6 +102,29 @@ function listed(caller: StaffCaller, group: OrderGroup, filters: OrderFilters): 
 /** How many orders the list has in all. */
 export function countOrders(db: Queryable, caller: StaffCaller, group: OrderGroup, filters: OrderFilters) {
   return db.$count(orders, listed(caller, group, filters));
+}
+
+/** What the orders of a list by an outcome have brought; of a list with a product, what that product has. Null: no such list. */
+export async function sumOrders(
+  db: Queryable,
+  caller: StaffCaller,
+  group: OrderGroup,
+  filters: OrderFilters,
+): Promise<{ revenue: number; refunded: number; pieces: number } | null> {
+  const { outcome, product } = filters;
+  if (outcome === undefined || !hasRevenue(outcome)) return null;
+  const condition = listed(caller, group, filters) ?? sql`true`;
+  const ofOrders = sql`
+    select sum(${orderRevenue}) as revenue, sum(${orders.refunded}) as refunded, sum(${orders.itemsCount}) as pieces
+    from ${orders} where ${condition}`;
+  const ofProduct = sql`
+    select sum(revenue) as revenue, 0 as refunded, sum(pieces) as pieces
+    from (${soldLines(condition)}) as line where product_id = ${product ?? null}::int`;
+  const { rows } = await db.execute<{ revenue: number; refunded: number; pieces: number }>(sql`
+    select coalesce(revenue, 0)::float8 as revenue, coalesce(refunded, 0)::float8 as refunded,
+      coalesce(pieces, 0)::float8 as pieces
+    from (${product === undefined ? ofOrders : ofProduct}) as sums`);
+  return rows[0] ?? null;
 }
 
 /**

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, date, index, integer, pgTable, smallint } from 'drizzle-orm/pg-core';
+
+const day = () => date({ mode: 'string' }).notNull();
+const count = (name: string) => integer(name).notNull();
+const sum = (name: string) => bigint(name, { mode: 'number' }).notNull();
+
+/**
+ * What the orders placed on a closed day come to, by hour and by everything that reports are split by. The rows of a day
+ * are only ever replaced together, from its orders. Null: picked up nowhere, without a region, placed by the customer.
+ */
+export const reportSales = pgTable(
+  'report_sales',
+  {
+    day: day(),
+    hour: smallint().notNull(),
+    storeId: integer('store_id'),
+    paymentMethodId: smallint('payment_method_id').notNull(),
+    shippingMethodId: integer('shipping_method_id').notNull(),
+    regionId: integer('region_id'),
+    staffId: integer('staff_id'),
+    placed: count('placed'),
+    sold: count('sold'),
+    revenue: sum('revenue'),
+    refunded: sum('refunded'),
+    delivered: count('delivered'),
+    deliveredRevenue: sum('delivered_revenue'),
+    cancelled: count('cancelled'),
+    returned: count('returned'),
+  },
+  (table) => [index('report_sales_day').on(table.day)],
+);
+
+/** What the goods sold on a closed day come to, by product and the store where they are picked up; without services. */
+export const reportGoods = pgTable(
+  'report_goods',
+  {
+    day: day(),
+    storeId: integer('store_id'),
+    productId: integer('product_id').notNull(),
+    orders: count('orders'),
+    pieces: count('pieces'),
+    revenue: sum('revenue'),
+    /** Of the revenue, that of pieces whose cost is known, and what they cost. */
+    knownRevenue: sum('known_revenue'),
+    cost: sum('cost'),
+  },
+  (table) => [index('report_goods_day').on(table.day)],
+);
+
+/** One row: the last day whose figures are stored; those of later days are computed when they are read. */
+export const reportProgress = pgTable(
+  'report_progress',
+  { id: smallint().primaryKey(), closedThrough: date('closed_through', { mode: 'string' }) },
+  (table) => [check('report_progress_one', sql`${table.id} = 1`)],
+);
+
+/**
+ * Days of which an order has changed after they were over: triggers on orders add a row in the transaction of the change.
+ * Such a day is computed when it is read, until a job has stored it anew.
+ */
+export const reportPendingDays = pgTable(
+  'report_pending_days',
+  { id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(), day: day() },
+  (table) => [index('report_pending_days_day').on(table.day)],
+);
