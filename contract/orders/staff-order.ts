@@ -123,10 +123,10 @@ export const staffOrdersSchema = z.object({
   /** How many orders the list has in all; null on later pages. */
   count: z.int().nullable(),
   /**
-   * Of a list by an outcome that has a revenue: what its orders have brought, as reports count it, what went back of them,
-   * and their pieces; of one with a product, the revenue and the pieces of that product. Null on later pages.
+   * Of a list by an outcome that has a revenue: what its orders have brought, as reports count it, and what went back of
+   * them; of one with a product, the revenue and the pieces of that product. Null on later pages.
    */
-  sums: z.object({ revenue: z.int(), refunded: z.int(), pieces: z.int() }).nullable(),
+  sums: z.object({ revenue: z.int(), refunded: z.int().nullable(), pieces: z.int().nullable() }).nullable(),
 });
 
 export const MAX_MOVE_NOTE = 500;

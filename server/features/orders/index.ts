@@ -3,6 +3,7 @@ export { createOrders } from './create-orders.ts';
 export { forgetOldOrders } from './forget-orders.ts';
 export { createOrderAdmin, type OrderAdmin } from './order-admin.ts';
 export {
+  firstPlacedDay,
   hasOutcome,
   isPlaced,
   isRefundInForce,

@@ -60,3 +60,8 @@ export function soldLines(condition: SQL): SQL {
       where ${isPlaced} and ${hasOutcome('sold')} and (${condition})
     ) as priced`;
 }
+
+/** The day of the first order; null: there is none. */
+export function firstPlacedDay(): SQL {
+  return sql`select (min(${orders.createdAt}) at time zone 'Asia/Tashkent')::date from ${orders}`;
+}

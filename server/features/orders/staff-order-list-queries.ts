@@ -104,26 +104,33 @@ export function countOrders(db: Queryable, caller: StaffCaller, group: OrderGrou
   return db.$count(orders, listed(caller, group, filters));
 }
 
+export interface OrderSums {
+  revenue: number;
+  refunded: number | null;
+  pieces: number | null;
+}
+
 /** What the orders of a list by an outcome have brought; of a list with a product, what that product has. Null: no such list. */
 export async function sumOrders(
   db: Queryable,
   caller: StaffCaller,
   group: OrderGroup,
   filters: OrderFilters,
-): Promise<{ revenue: number; refunded: number; pieces: number } | null> {
+): Promise<OrderSums | null> {
   const { outcome, product } = filters;
   if (outcome === undefined || !hasRevenue(outcome)) return null;
   const condition = listed(caller, group, filters) ?? sql`true`;
-  const ofOrders = sql`
-    select sum(${orderRevenue}) as revenue, sum(${orders.refunded}) as refunded, sum(${orders.itemsCount}) as pieces
-    from ${orders} where ${condition}`;
-  const ofProduct = sql`
-    select sum(revenue) as revenue, 0 as refunded, sum(pieces) as pieces
-    from (${soldLines(condition)}) as line where product_id = ${product ?? null}::int`;
-  const { rows } = await db.execute<{ revenue: number; refunded: number; pieces: number }>(sql`
-    select coalesce(revenue, 0)::float8 as revenue, coalesce(refunded, 0)::float8 as refunded,
-      coalesce(pieces, 0)::float8 as pieces
-    from (${product === undefined ? ofOrders : ofProduct}) as sums`);
+  const { rows } = await db.execute<OrderSums & Record<string, unknown>>(
+    product === undefined
+      ? sql`
+        select coalesce(sum(${orderRevenue}), 0)::float8 as revenue, coalesce(sum(${orders.refunded}), 0)::float8 as refunded,
+          null::float8 as pieces
+        from ${orders} where ${condition}`
+      : sql`
+        select coalesce(sum(revenue), 0)::float8 as revenue, null::float8 as refunded,
+          coalesce(sum(pieces), 0)::float8 as pieces
+        from (${soldLines(condition)}) as line where product_id = ${product}`,
+  );
   return rows[0] ?? null;
 }
 

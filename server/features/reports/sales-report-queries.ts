@@ -1,0 +1,83 @@
+import { and, type Column, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { type IdOrNone, NONE } from '#contract/orders/order-outcomes.ts';
+import type { Period, SalesSplit } from '#contract/reports/report-kinds.ts';
+import type { SalesFigures, SalesFilters } from '#contract/reports/reports.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { reportSales } from '#server/schema/reports-tables.ts';
+import { salesOf } from './day-figures-queries.ts';
+
+export interface KeyedSales {
+  /** `none`: those that have no such thing. */
+  key: string;
+  figures: SalesFigures;
+}
+
+/** What is split by, as a text; null: none. Weeks begin on Monday, and a period's first week or month within the period. */
+const KEYS: Record<SalesSplit, (period: Period) => SQL> = {
+  day: () => sql`day::text`,
+  week: ({ from }) => sql`greatest(date_trunc('week', day)::date, ${from}::date)::text`,
+  month: ({ from }) => sql`greatest(date_trunc('month', day)::date, ${from}::date)::text`,
+  hour: () => sql`hour::text`,
+  store: () => sql`store_id::text`,
+  payment: () => sql`payment_method_id::text`,
+  shipping: () => sql`shipping_method_id::text`,
+  region: () => sql`region_id::text`,
+  staff: () => sql`staff_id::text`,
+};
+
+/** Splits by time are in its order, the others by what they have brought. */
+export async function readSales(
+  db: Queryable,
+  period: Period,
+  by: SalesSplit,
+  filters: SalesFilters,
+): Promise<KeyedSales[]> {
+  const total = (name: string) => sql`sum(${sql.raw(name)})::float8`;
+  const { rows } = await db.execute<{ key: string } & SalesFigures>(sql`
+    select coalesce(${KEYS[by](period)}, ${NONE}) as key, ${total('placed')} as placed, ${total('sold')} as sold,
+      ${total('revenue')} as revenue, ${total('refunded')} as refunded, ${total('delivered')} as delivered,
+      ${total('delivered_revenue')} as delivered_revenue, ${total('cancelled')} as cancelled,
+      ${total('returned')} as returned
+    from (${salesOf(period)}) as ${reportSales}
+    where ${fitsFilters(filters) ?? sql`true`}
+    group by 1`);
+  return rows.map(({ key, ...figures }) => ({ key, figures })).sort(isOfTime(by) ? byTime : byRevenue);
+}
+
+function isOfTime(by: SalesSplit): boolean {
+  return by === 'day' || by === 'week' || by === 'month' || by === 'hour';
+}
+
+function byTime(a: KeyedSales, b: KeyedSales): number {
+  return a.key.localeCompare(b.key, 'en', { numeric: true });
+}
+
+function byRevenue(a: KeyedSales, b: KeyedSales): number {
+  return b.figures.revenue - a.figures.revenue || byTime(a, b);
+}
+
+function fitsFilters({ pickup, payment, shipping, region, placed_by, hour }: SalesFilters): SQL | undefined {
+  return and(
+    pickup === undefined ? undefined : isOf(reportSales.storeId, pickup),
+    payment === undefined ? undefined : eq(reportSales.paymentMethodId, payment),
+    shipping === undefined ? undefined : eq(reportSales.shippingMethodId, shipping),
+    region === undefined ? undefined : isOf(reportSales.regionId, region),
+    placed_by === undefined ? undefined : isOf(reportSales.staffId, placed_by),
+    hour === undefined ? undefined : eq(reportSales.hour, hour),
+  );
+}
+
+export function isOf(column: Column, value: IdOrNone): SQL {
+  return value === NONE ? isNull(column) : eq(column, value);
+}
+
+export const NO_SALES: SalesFigures = {
+  ...{ placed: 0, sold: 0, revenue: 0, refunded: 0, delivered: 0, delivered_revenue: 0, cancelled: 0, returned: 0 },
+};
+
+/** What rows come to, each order being in one of them. */
+export function totalOf(rows: readonly KeyedSales[]): SalesFigures {
+  const names = Object.keys(NO_SALES) as (keyof SalesFigures)[];
+  const sum = (name: keyof SalesFigures) => rows.reduce((total, { figures }) => total + figures[name], 0);
+  return Object.fromEntries(names.map((name) => [name, sum(name)])) as unknown as SalesFigures;
+}
