@@ -3,6 +3,7 @@ import {
   Bell,
   BellRing,
   CalendarClock,
+  ChartColumn,
   CircleUserRound,
   Contact,
   CreditCard,
@@ -119,6 +120,20 @@ export const SCREENS: readonly Screen[] = [
       { path: 'cash/shifts', load: () => import('#admin/features/cash/shifts-screen.tsx') },
       { path: 'cash/shifts/:id', load: () => import('#admin/features/cash/shift-screen.tsx') },
       { path: 'cash/couriers', load: () => import('#admin/features/cash/couriers-screen.tsx') },
+    ],
+  },
+  {
+    path: 'reports',
+    load: () => import('#admin/features/reports/sales-screen.tsx'),
+    title: m.admin_reports_title,
+    Icon: ChartColumn,
+    permission: 'reports:see',
+    letter: 'x',
+    group: 'sales',
+    inner: [
+      { path: 'reports/goods', load: () => import('#admin/features/reports/goods-screen.tsx') },
+      { path: 'reports/unsold', load: () => import('#admin/features/reports/unsold-screen.tsx') },
+      { path: 'reports/refunds', load: () => import('#admin/features/reports/refunds-screen.tsx') },
     ],
   },
   {

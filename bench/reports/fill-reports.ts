@@ -65,7 +65,8 @@ export async function fillReports(db: Database, { orders, goods, days }: Size): 
       insert into order_refund_lines (refund_id, product_id, quantity, amount)
         select r.id, l.product_id, 1, r.amount from order_refunds r join order_lines l on l.order_id = r.order_id and l.position = 0;
       update order_lines l set refunded_quantity = 1 from order_refunds r where r.order_id = l.order_id and l.position = 0;
-      update orders o set refunded = r.amount from order_refunds r where r.order_id = o.id`),
+      update orders o set refunded = r.amount from order_refunds r where r.order_id = o.id;
+      select setval(pg_get_serial_sequence('orders', 'id'), ${orders})`),
     );
     await tx.execute(sql.raw(triggers('enable')));
   });

@@ -54,7 +54,7 @@ async function seconds(work: () => Promise<unknown>): Promise<string> {
 async function readSizes(database: Database) {
   const { rows } = await database.execute<{ name: string; rows: number; mb: number }>(sql`
     select relname as name, n_live_tup::float8 as rows, (pg_total_relation_size(relid) / 1048576)::float8 as mb
-    from pg_stat_user_tables where relname in ('orders', 'order_lines', 'report_sales', 'report_goods') order by 1`);
+    from pg_stat_user_tables where relname in ('orders', 'order_lines', 'report_sales', 'report_hours', 'report_goods') order by 1`);
   return rows;
 }
 

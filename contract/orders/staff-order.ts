@@ -114,6 +114,9 @@ export const staffOrdersQuerySchema = exportStaffOrdersQuerySchema
   );
 export type StaffOrdersQuery = z.output<typeof staffOrdersQuerySchema>;
 
+const orderListSumsSchema = z.object({ revenue: z.int(), refunded: z.int().nullable(), pieces: z.int().nullable() });
+export type OrderListSums = z.infer<typeof orderListSumsSchema>;
+
 export const staffOrdersSchema = z.object({
   orders: z.array(staffOrderRowSchema),
   /** `after` of the next page; null: this is the last one. */
@@ -126,7 +129,7 @@ export const staffOrdersSchema = z.object({
    * Of a list by an outcome that has a revenue: what its orders have brought, as reports count it, and what went back of
    * them; of one with a product, the revenue and the pieces of that product. Null on later pages.
    */
-  sums: z.object({ revenue: z.int(), refunded: z.int().nullable(), pieces: z.int().nullable() }).nullable(),
+  sums: orderListSumsSchema.nullable(),
 });
 
 export const MAX_MOVE_NOTE = 500;

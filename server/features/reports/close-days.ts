@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { firstPlacedDay } from '#server/features/orders/index.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
-import { reportGoods, reportProgress, reportSales } from '#server/schema/reports-tables.ts';
-import { goodsOfDays, salesOfDays } from './day-figures-queries.ts';
+import { reportGoods, reportHours, reportProgress, reportSales } from '#server/schema/reports-tables.ts';
+import { insertGoods, insertSales } from './day-figures-queries.ts';
 
 /** Days of one transaction. */
 const BATCH_DAYS = 31;
@@ -55,8 +55,9 @@ async function daysToClose(tx: Tx): Promise<string[]> {
 async function storeDays(tx: Tx, days: readonly string[]): Promise<void> {
   const list = sql`${sql.param(days)}::date[]`;
   const rows = sql`select unnest(${list}) as day`;
-  await tx.execute(sql`delete from ${reportSales} where ${reportSales.day} = any(${list})`);
-  await tx.execute(sql`insert into ${reportSales} ${salesOfDays(rows)}`);
-  await tx.execute(sql`delete from ${reportGoods} where ${reportGoods.day} = any(${list})`);
-  await tx.execute(sql`insert into ${reportGoods} ${goodsOfDays(rows)}`);
+  for (const table of [reportSales, reportHours, reportGoods]) {
+    await tx.execute(sql`delete from ${table} where ${table.day} = any(${list})`);
+  }
+  await tx.execute(insertSales(rows));
+  await tx.execute(insertGoods(rows));
 }

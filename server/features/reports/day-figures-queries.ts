@@ -1,20 +1,40 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { hasOutcome, isPlaced, orderRevenue, placedHour, soldLines } from '#server/features/orders/index.ts';
 import { orders } from '#server/schema/orders-tables.ts';
-import { reportGoods, reportPendingDays, reportProgress, reportSales } from '#server/schema/reports-tables.ts';
+import { reportGoods, reportHours, reportPendingDays, reportProgress, reportSales } from '#server/schema/reports-tables.ts';
 
 /** Days as a set of rows `(day)`; the figures of each are computed from its orders, found by the time of their placing. */
 const isPlacedOnDay = sql`${orders.createdAt} >= days.day::timestamp at time zone 'Asia/Tashkent'
   and ${orders.createdAt} < (days.day + 1)::timestamp at time zone 'Asia/Tashkent'`;
 
-/** The rows of `report_sales` of these days, from the orders as they are now. */
-export function salesOfDays(days: SQL): SQL {
+/** What sales are split by and what they come to, in the order of `report_sales` and `report_hours`. */
+const SPLITS = sql.raw('store_id, payment_method_id, shipping_method_id, region_id, staff_id');
+const FIGURES = ['placed', 'sold', 'revenue', 'refunded', 'delivered', 'delivered_revenue', 'cancelled', 'returned'];
+const SALES = sql`day, ${SPLITS}, ${sql.raw(FIGURES.join(', '))}`;
+const HOURS = sql`${SALES}, hour`;
+
+/** Stores what sales of these days are, from the orders as they are now: by hour, and from that by day. */
+export function insertSales(days: SQL): SQL {
+  const sums = FIGURES.map((name) => sql`sum(${sql.raw(name)})`);
+  return sql`
+    with hours as (insert into ${reportHours} (${HOURS}) ${hoursOfDays(days)} returning ${HOURS})
+    insert into ${reportSales} (${SALES})
+    select day, ${SPLITS}, ${sql.join(sums, sql`, `)} from hours group by day, ${SPLITS}`;
+}
+
+export function insertGoods(days: SQL): SQL {
+  return sql`insert into ${reportGoods} (${GOODS}) ${goodsOfDays(days)}`;
+}
+
+const GOODS = sql.raw('day, store_id, product_id, orders, pieces, revenue, known_revenue, cost');
+
+function hoursOfDays(days: SQL): SQL {
   const count = (condition: SQL) => sql`(count(*) filter (where ${condition}))::int`;
   const total = (amount: SQL, condition: SQL) => sql`coalesce(sum(${amount}) filter (where ${condition}), 0)::bigint`;
   const isSold = hasOutcome('sold');
   const isDelivered = hasOutcome('delivered');
   return sql`
-    select days.day, figures.* from (${days}) as days cross join lateral (
+    select ${HOURS} from (${days}) as days cross join lateral (
       select ${placedHour} as hour, ${orders.storeId} as store_id, ${orders.paymentMethodId} as payment_method_id,
         ${orders.shippingMethodId} as shipping_method_id, ${orders.regionId} as region_id, ${orders.staffId} as staff_id,
         count(*)::int as placed, ${count(isSold)} as sold, ${total(orderRevenue, isSold)} as revenue,
@@ -26,11 +46,10 @@ export function salesOfDays(days: SQL): SQL {
     ) as figures`;
 }
 
-/** The rows of `report_goods` of these days, from the orders as they are now. */
-export function goodsOfDays(days: SQL): SQL {
+function goodsOfDays(days: SQL): SQL {
   const isKnown = sql`unit_cost is not null`;
   return sql`
-    select days.day, figures.* from (${days}) as days cross join lateral (
+    select ${GOODS} from (${days}) as days cross join lateral (
       select store_id, product_id, count(*)::int as orders, sum(pieces)::int as pieces, sum(revenue)::bigint as revenue,
         coalesce(sum(revenue) filter (where ${isKnown}), 0)::bigint as known_revenue,
         coalesce(sum(pieces * unit_cost) filter (where ${isKnown}), 0)::bigint as cost
@@ -60,16 +79,20 @@ function openDays({ from, to }: Days): SQL {
  * from their orders. A change of an order and the note that its day is not right any more are one transaction, so what is
  * read is always what the orders say.
  */
-export function salesOf(period: Days): SQL {
+export function salesOf(period: Days, { needsHours }: { needsHours: boolean }): SQL {
+  const columns = needsHours ? HOURS : SALES;
+  const stored = needsHours ? sql`${reportHours}` : sql`${reportSales}`;
   return sql`
-    select * from ${reportSales} where ${reportSales.day} between ${period.from}::date and ${period.to}::date
-      and ${reportSales.day} <> all (array(${openDays(period)}))
-    union all ${salesOfDays(openDays(period))}`;
+    select ${columns} from ${stored} where ${isStoredDay(period)}
+    union all select ${columns} from (${hoursOfDays(openDays(period))}) as open`;
 }
 
 export function goodsOf(period: Days): SQL {
   return sql`
-    select * from ${reportGoods} where ${reportGoods.day} between ${period.from}::date and ${period.to}::date
-      and ${reportGoods.day} <> all (array(${openDays(period)}))
+    select ${GOODS} from ${reportGoods} where ${isStoredDay(period)}
     union all ${goodsOfDays(openDays(period))}`;
+}
+
+function isStoredDay(period: Days): SQL {
+  return sql`day between ${period.from}::date and ${period.to}::date and day <> all (array(${openDays(period)}))`;
 }

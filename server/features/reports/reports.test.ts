@@ -35,7 +35,7 @@ afterEach(async () => {
   audit.length = 0;
   await database.db.execute(sql`
     delete from orders; delete from report_pending_days; delete from report_progress;
-    delete from report_sales; delete from report_goods`);
+    delete from report_sales; delete from report_hours; delete from report_goods`);
 });
 
 let lastOrder = 0;
@@ -62,7 +62,7 @@ async function revenueOf(day: string): Promise<number> {
 
 async function stored(): Promise<unknown[]> {
   const { rows } = await database.db.execute(sql`
-    select to_jsonb(s) as row from report_sales s union all select to_jsonb(g) from report_goods g
+    select to_jsonb(s) as row from report_sales s union all select to_jsonb(h) from report_hours h union all select to_jsonb(g) from report_goods g
     union all select to_jsonb(p) from report_progress p order by 1`);
   return rows;
 }

@@ -3,7 +3,7 @@ import { type IdOrNone, NONE } from '#contract/orders/order-outcomes.ts';
 import type { Period, SalesSplit } from '#contract/reports/report-kinds.ts';
 import type { SalesFigures, SalesFilters } from '#contract/reports/reports.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { reportSales } from '#server/schema/reports-tables.ts';
+import { reportHours } from '#server/schema/reports-tables.ts';
 import { salesOf } from './day-figures-queries.ts';
 
 export interface KeyedSales {
@@ -12,17 +12,17 @@ export interface KeyedSales {
   figures: SalesFigures;
 }
 
-/** What is split by, as a text; null: none. Weeks begin on Monday, and a period's first week or month within the period. */
+/** What is split by; null: none. Weeks begin on Monday, and a period's first week or month within the period. */
 const KEYS: Record<SalesSplit, (period: Period) => SQL> = {
-  day: () => sql`day::text`,
-  week: ({ from }) => sql`greatest(date_trunc('week', day)::date, ${from}::date)::text`,
-  month: ({ from }) => sql`greatest(date_trunc('month', day)::date, ${from}::date)::text`,
-  hour: () => sql`hour::text`,
-  store: () => sql`store_id::text`,
-  payment: () => sql`payment_method_id::text`,
-  shipping: () => sql`shipping_method_id::text`,
-  region: () => sql`region_id::text`,
-  staff: () => sql`staff_id::text`,
+  day: () => sql`day`,
+  week: ({ from }) => sql`greatest(date_trunc('week', day::timestamp)::date, ${from}::date)`,
+  month: ({ from }) => sql`greatest(date_trunc('month', day::timestamp)::date, ${from}::date)`,
+  hour: () => sql`hour`,
+  store: () => sql`store_id`,
+  payment: () => sql`payment_method_id`,
+  shipping: () => sql`shipping_method_id`,
+  region: () => sql`region_id`,
+  staff: () => sql`staff_id`,
 };
 
 /** Splits by time are in its order, the others by what they have brought. */
@@ -33,14 +33,18 @@ export async function readSales(
   filters: SalesFilters,
 ): Promise<KeyedSales[]> {
   const total = (name: string) => sql`sum(${sql.raw(name)})::float8`;
+  const needsHours = by === 'hour' || filters.hour !== undefined;
   const { rows } = await db.execute<{ key: string } & SalesFigures>(sql`
-    select coalesce(${KEYS[by](period)}, ${NONE}) as key, ${total('placed')} as placed, ${total('sold')} as sold,
-      ${total('revenue')} as revenue, ${total('refunded')} as refunded, ${total('delivered')} as delivered,
-      ${total('delivered_revenue')} as delivered_revenue, ${total('cancelled')} as cancelled,
-      ${total('returned')} as returned
-    from (${salesOf(period)}) as ${reportSales}
-    where ${fitsFilters(filters) ?? sql`true`}
-    group by 1`);
+    select coalesce(key::text, ${NONE}) as key, placed, sold, revenue, refunded, delivered, delivered_revenue, cancelled, returned
+    from (
+      select ${KEYS[by](period)} as key, ${total('placed')} as placed, ${total('sold')} as sold,
+        ${total('revenue')} as revenue, ${total('refunded')} as refunded, ${total('delivered')} as delivered,
+        ${total('delivered_revenue')} as delivered_revenue, ${total('cancelled')} as cancelled,
+        ${total('returned')} as returned
+      from (${salesOf(period, { needsHours })}) as ${reportHours}
+      where ${fitsFilters(filters) ?? sql`true`}
+      group by 1
+    ) as keyed`);
   return rows.map(({ key, ...figures }) => ({ key, figures })).sort(isOfTime(by) ? byTime : byRevenue);
 }
 
@@ -58,12 +62,12 @@ function byRevenue(a: KeyedSales, b: KeyedSales): number {
 
 function fitsFilters({ pickup, payment, shipping, region, placed_by, hour }: SalesFilters): SQL | undefined {
   return and(
-    pickup === undefined ? undefined : isOf(reportSales.storeId, pickup),
-    payment === undefined ? undefined : eq(reportSales.paymentMethodId, payment),
-    shipping === undefined ? undefined : eq(reportSales.shippingMethodId, shipping),
-    region === undefined ? undefined : isOf(reportSales.regionId, region),
-    placed_by === undefined ? undefined : isOf(reportSales.staffId, placed_by),
-    hour === undefined ? undefined : eq(reportSales.hour, hour),
+    pickup === undefined ? undefined : isOf(reportHours.storeId, pickup),
+    payment === undefined ? undefined : eq(reportHours.paymentMethodId, payment),
+    shipping === undefined ? undefined : eq(reportHours.shippingMethodId, shipping),
+    region === undefined ? undefined : isOf(reportHours.regionId, region),
+    placed_by === undefined ? undefined : isOf(reportHours.staffId, placed_by),
+    hour === undefined ? undefined : eq(reportHours.hour, hour),
   );
 }
 

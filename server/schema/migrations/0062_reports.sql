@@ -9,6 +9,24 @@ CREATE TABLE "report_goods" (
 	"cost" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "report_hours" (
+	"day" date NOT NULL,
+	"store_id" integer,
+	"payment_method_id" smallint NOT NULL,
+	"shipping_method_id" integer NOT NULL,
+	"region_id" integer,
+	"staff_id" integer,
+	"placed" integer NOT NULL,
+	"sold" integer NOT NULL,
+	"revenue" bigint NOT NULL,
+	"refunded" bigint NOT NULL,
+	"delivered" integer NOT NULL,
+	"delivered_revenue" bigint NOT NULL,
+	"cancelled" integer NOT NULL,
+	"returned" integer NOT NULL,
+	"hour" smallint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "report_pending_days" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "report_pending_days_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"day" date NOT NULL
@@ -22,7 +40,6 @@ CREATE TABLE "report_progress" (
 --> statement-breakpoint
 CREATE TABLE "report_sales" (
 	"day" date NOT NULL,
-	"hour" smallint NOT NULL,
 	"store_id" integer,
 	"payment_method_id" smallint NOT NULL,
 	"shipping_method_id" integer NOT NULL,
@@ -40,6 +57,7 @@ CREATE TABLE "report_sales" (
 --> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "unit_cost" bigint;--> statement-breakpoint
 CREATE INDEX "report_goods_day" ON "report_goods" USING btree ("day");--> statement-breakpoint
+CREATE INDEX "report_hours_day" ON "report_hours" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "report_pending_days_day" ON "report_pending_days" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "report_sales_day" ON "report_sales" USING btree ("day");
 --> statement-breakpoint
