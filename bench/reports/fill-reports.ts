@@ -16,8 +16,7 @@ const TABLES = ['brands', 'categories', 'products', 'stores', 'orders', 'order_l
 export async function fillReports(db: Database, { orders, goods, days }: Size): Promise<void> {
   await db.transaction(async (tx) => {
     // Events, notes and search texts of generated rows are of no use, and take most of the time.
-    const triggers = (state: string) =>
-      TABLES.map((table) => `alter table ${table} ${state} trigger user;`).join('\n');
+    const triggers = (state: string) => TABLES.map((table) => `alter table ${table} ${state} trigger user;`).join('\n');
     await tx.execute(sql.raw(triggers('disable')));
     await tx.execute(
       sql.raw(`

@@ -31,7 +31,9 @@ const db = openDatabase(cluster.url, { timeoutMs: 900_000 });
 try {
   await migrate(db);
   const size = { orders: Number(values.orders), goods: Number(values.goods), days: DAYS };
-  console.log(`${size.orders} orders, ${size.goods} goods, load ${os.loadavg()[0]?.toFixed(1)} on ${os.cpus().length} processors`);
+  console.log(
+    `${size.orders} orders, ${size.goods} goods, load ${os.loadavg()[0]?.toFixed(1)} on ${os.cpus().length} processors`,
+  );
   console.log(`filled in ${await seconds(() => fillReports(db, size))} s`);
   console.log(`all days stored in ${await seconds(() => closeDays(db))} s`);
   await db.execute(sql`vacuum analyze`);
@@ -106,7 +108,8 @@ async function measureChanges(database: Database) {
         await database.execute(sql.raw(`alter table orders ${state === 'on' ? 'enable' : 'disable'} trigger ${name}`));
       }
       const startedAt = performance.now();
-      for (let change = 0; change < CHANGES; change++) await (days === null ? place(database) : move(database, days, change));
+      for (let change = 0; change < CHANGES; change++)
+        await (days === null ? place(database) : move(database, days, change));
       rates[state] += (CHANGES / (performance.now() - startedAt)) * 500;
     }
     figures[kind] = { 'per second': Math.round(rates.on), 'without triggers': Math.round(rates.off) };

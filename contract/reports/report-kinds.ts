@@ -3,7 +3,17 @@ import { tashkentDay, tashkentDayStart } from '../time/tashkent-day.ts';
 /** Reports without schemas, so that pages can load this alone. */
 
 /** What sales can be split by. */
-export const SALES_SPLITS = ['day', 'week', 'month', 'hour', 'store', 'payment', 'shipping', 'region', 'staff'] as const;
+export const SALES_SPLITS = [
+  'day',
+  'week',
+  'month',
+  'hour',
+  'store',
+  'payment',
+  'shipping',
+  'region',
+  'staff',
+] as const;
 export type SalesSplit = (typeof SALES_SPLITS)[number];
 
 export const GOODS_SPLITS = ['product', 'category', 'brand'] as const;

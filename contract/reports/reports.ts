@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { idParamSchema } from '../api/id-schema.ts';
 import { hourSchema, idOrNoneSchema } from '../orders/order-filters.ts';
-import { REFUND_REASONS, REFUND_WAYS } from '../orders/order-refunds.ts';
+import { REFUND_WAYS } from '../orders/order-refunds.ts';
 import { daySchema } from '../time/day-schema.ts';
+import { REFUND_CAUSES } from './refund-causes.ts';
 import { GOODS_SORTS, GOODS_SPLITS, isPeriod, type Period, SALES_SPLITS } from './report-kinds.ts';
 
 /** Sums of money are whole sum; a period's days are those of Tashkent, the last one included. */
@@ -158,10 +159,6 @@ export const unsoldGoodsSchema = z.object({
   next: z.int().nullable(),
 });
 export type UnsoldGoods = z.infer<typeof unsoldGoodsSchema>;
-
-/** Why money went back; `edit`: an edit made a paid order cheaper, `end`: the rest of an order that was cancelled or returned. */
-export const REFUND_CAUSES = [...REFUND_REASONS, 'edit', 'end'] as const;
-export type RefundCause = (typeof REFUND_CAUSES)[number];
 
 export const refundReportQuerySchema = ofPeriod({
   pickup: idOrNoneSchema.optional(),

@@ -27,7 +27,9 @@ const salesColumns = () => ({
  * What the orders placed on a closed day come to. The rows of a day are only ever replaced together, from its orders. By
  * hour there are almost as many rows as orders, by day a fifth of them.
  */
-export const reportSales = pgTable('report_sales', salesColumns(), (table) => [index('report_sales_day').on(table.day)]);
+export const reportSales = pgTable('report_sales', salesColumns(), (table) => [
+  index('report_sales_day').on(table.day),
+]);
 export const reportHours = pgTable('report_hours', { ...salesColumns(), hour: smallint().notNull() }, (table) => [
   index('report_hours_day').on(table.day),
 ]);

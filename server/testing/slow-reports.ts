@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { paidParts } from '#contract/orders/order-refunds.ts';
 import { countsAsSold, type OrderStatus } from '#contract/orders/order-states.ts';
 import type { SalesFigures } from '#contract/reports/reports.ts';
-import { tashkentDay } from '#contract/time/tashkent-day.ts';
 import { TASHKENT_OFFSET_MS } from '#contract/time/durations.ts';
+import { tashkentDay } from '#contract/time/tashkent-day.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
 /** An order as plain rows give it, with what its goods have brought. */

@@ -8,12 +8,17 @@ import {
 } from '#admin/platform/address/list-filter.tsx';
 import { idOf } from '#admin/platform/address/read-values.ts';
 import { useCall } from '#admin/platform/api/use-call.ts';
+import { hourText } from '#admin/platform/i18n/hour-text.ts';
 import { Checkbox } from '#admin/ui/checkbox.tsx';
 import { DayField, ValueField } from '#admin/ui/filter-toolbar.tsx';
 import { Select } from '#admin/ui/select.tsx';
-import { ORDER_MARKS, type OrderFilterChoices, type OrderFilters, type OrderMark } from '#contract/orders/order-filters.ts';
+import {
+  ORDER_MARKS,
+  type OrderFilterChoices,
+  type OrderFilters,
+  type OrderMark,
+} from '#contract/orders/order-filters.ts';
 import { ORDER_OUTCOMES, type OrderOutcome } from '#contract/orders/order-outcomes.ts';
-import { hourText } from '#admin/platform/i18n/hour-text.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/orders/order-states.ts';
 import { ordersAdminCalls } from '#contract/orders/orders-admin-calls.ts';
 import { m } from '#messages';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#admin/ui/button.tsx';
 import { DayField, FilterToolbar } from '#admin/ui/filter-toolbar.tsx';
 import { Select } from '#admin/ui/select.tsx';
-import { type Period, PERIOD_PRESETS, type PeriodPreset, presetPeriod } from '#contract/reports/report-kinds.ts';
+import { PERIOD_PRESETS, type Period, type PeriodPreset, presetPeriod } from '#contract/reports/report-kinds.ts';
 import { tashkentDay } from '#contract/time/tashkent-day.ts';
 import { m } from '#messages';
 import { presetOf } from './report-address.ts';
@@ -50,12 +50,12 @@ export function ReportToolbar({ period, onPeriod, count, onClear, children }: Re
       <DayField
         label={m.admin_reports_from()}
         value={from}
-        onChange={(day) => day !== null && onPeriod({ from: day, to: day > to ? day : to })}
+        onChange={(day) => day !== null && onPeriod({ from: day, to: isAfter(day, to) ? day : to })}
       />
       <DayField
         label={m.admin_reports_to()}
         value={to}
-        onChange={(day) => day !== null && onPeriod({ from: day < from ? day : from, to: day })}
+        onChange={(day) => day !== null && onPeriod({ from: isAfter(from, day) ? day : from, to: day })}
       />
       {children}
       {count > 0 && (
@@ -65,4 +65,8 @@ export function ReportToolbar({ period, onPeriod, count, onClear, children }: Re
       )}
     </FilterToolbar>
   );
+}
+
+function isAfter(day: string, other: string): boolean {
+  return day.localeCompare(other) > 0;
 }

@@ -1,5 +1,5 @@
-import { GroupsNav } from '#admin/ui/groups-nav.tsx';
 import { useMay } from '#admin/platform/session/use-session.ts';
+import { GroupsNav } from '#admin/ui/groups-nav.tsx';
 import type { Period } from '#contract/reports/report-kinds.ts';
 import { m } from '#messages';
 import { REPORTS, type ReportName, reportAddress } from './report-address.ts';

@@ -13,20 +13,20 @@ export function SalesTotals({ report, state }: { report: SalesReport; state: Sal
   const sum = (value: number) => formatSum(value, getLocale());
   const figure = (
     title: string,
-    valueOf: (figures: SalesFigures) => number,
+    countOf: (figures: SalesFigures) => number,
     format: (value: number) => string,
     filters: object,
   ): TotalFigure => ({
     title,
     value: (
       <FigureLink
-        label={m.admin_reports_open_orders({ what: title, value: format(valueOf(totals)) })}
-        value={format(valueOf(totals))}
+        label={m.admin_reports_open_orders({ what: title, value: format(countOf(totals)) })}
+        value={format(countOf(totals))}
         to={ordersAddress({ ...orders, ...filters })}
-        isEmpty={valueOf(totals) === 0}
+        isEmpty={countOf(totals) === 0}
       />
     ),
-    before: before && { text: format(valueOf(before)), percent: changeOf(valueOf(totals), valueOf(before)) },
+    before: before && { text: format(countOf(before)), percent: changeOf(countOf(totals), countOf(before)) },
   });
   return (
     <TotalFigures

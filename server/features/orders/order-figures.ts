@@ -1,5 +1,5 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import { OUTCOME_STATUSES, type OrderOutcome } from '#contract/orders/order-outcomes.ts';
+import { type OrderOutcome, OUTCOME_STATUSES } from '#contract/orders/order-outcomes.ts';
 import {
   orderLines,
   orderRefundCorrections,

@@ -1,7 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { hasOutcome, isPlaced, orderRevenue, placedHour, soldLines } from '#server/features/orders/index.ts';
 import { orders } from '#server/schema/orders-tables.ts';
-import { reportGoods, reportHours, reportPendingDays, reportProgress, reportSales } from '#server/schema/reports-tables.ts';
+import {
+  reportGoods,
+  reportHours,
+  reportPendingDays,
+  reportProgress,
+  reportSales,
+} from '#server/schema/reports-tables.ts';
 
 /** Days as a set of rows `(day)`; the figures of each are computed from its orders, found by the time of their placing. */
 const isPlacedOnDay = sql`${orders.createdAt} >= days.day::timestamp at time zone 'Asia/Tashkent'

@@ -1,6 +1,6 @@
 import { type Locale, type Localized, localize } from '#contract/i18n/locale.ts';
-import type { GoodsFigures, GoodsRow, SalesRow } from '#contract/reports/reports.ts';
 import { dayLater, daysIn, type Period, type SalesSplit } from '#contract/reports/report-kinds.ts';
+import type { GoodsFigures, GoodsRow, SalesRow } from '#contract/reports/reports.ts';
 import { m } from '#messages';
 import type { GoodsReportRow, GoodsSums } from './goods-report-queries.ts';
 import { type KeyedSales, NO_SALES } from './sales-report-queries.ts';

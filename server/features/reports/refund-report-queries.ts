@@ -1,7 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { RefundWay } from '#contract/orders/order-refunds.ts';
+import type { RefundCause } from '#contract/reports/refund-causes.ts';
 import { type Period, REFUNDS_PER_PAGE } from '#contract/reports/report-kinds.ts';
-import type { RefundCause, RefundReportQuery } from '#contract/reports/reports.ts';
+import type { RefundReportQuery } from '#contract/reports/reports.ts';
 import { tashkentDayStart } from '#contract/time/tashkent-day.ts';
 import { isIdOrNone, isPlaced, isRefundInForce } from '#server/features/orders/index.ts';
 import type { Queryable } from '#server/platform/database/database.ts';

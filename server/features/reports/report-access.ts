@@ -1,5 +1,5 @@
-import type { Permission } from '#contract/permissions/permissions.ts';
 import { type IdOrNone, NONE } from '#contract/orders/order-outcomes.ts';
+import type { Permission } from '#contract/permissions/permissions.ts';
 import { Forbidden } from '#server/platform/http/shop-error.ts';
 import { requirePermission, type StaffCaller } from '#server/platform/http/staff-caller.ts';
 

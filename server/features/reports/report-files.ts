@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/i18n/locale.ts';
-import type { GoodsRow, SalesRow } from '#contract/reports/reports.ts';
 import type { SalesSplit } from '#contract/reports/report-kinds.ts';
+import type { GoodsRow, SalesRow } from '#contract/reports/reports.ts';
 import { m } from '#messages';
 import { CSV_BOM, type CsvCell, csvLine } from '#server/platform/csv/csv.ts';
 

@@ -33,9 +33,7 @@ export async function readReportChoices(db: Queryable, scope: StoreScope, locale
     payment_methods: readPaymentMethods(locale),
     shipping_methods: shipping,
     regions: regions.map(({ value, label }) => ({ id: value, name: label })),
-    categories: ofCategories
-      .map((row) => inLocale(row, locale))
-      .sort((a, b) => a.name.localeCompare(b.name, locale)),
+    categories: ofCategories.map((row) => inLocale(row, locale)).sort((a, b) => a.name.localeCompare(b.name, locale)),
     brands: ofBrands,
   };
 }

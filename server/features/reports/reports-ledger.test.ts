@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SalesSplit, SALES_SPLITS } from '#contract/reports/report-kinds.ts';
+import { staffOrdersSchema } from '#contract/orders/staff-order.ts';
+import { SALES_SPLITS, type SalesSplit } from '#contract/reports/report-kinds.ts';
 import {
   type GoodsReport,
   goodsReportSchema,
@@ -8,7 +9,6 @@ import {
   type SalesReport,
   salesReportSchema,
 } from '#contract/reports/reports.ts';
-import { staffOrdersSchema } from '#contract/orders/staff-order.ts';
 import { coupons } from '#server/schema/vouchers-tables.ts';
 import { type BackOfficeShop, backOfficeShop } from '#server/testing/back-office-shop.ts';
 import { type EditShop, editShop } from '#server/testing/edit-shop.ts';
@@ -152,7 +152,8 @@ test('whatever is ordered, edited, refunded, cancelled and returned, reports are
       const start: [number, number][] = chosen.length > 0 ? chosen : [[11, 2]];
       const coupon = random.chance(0.5) ? random.pick(['TEN', 'SUM']) : undefined;
       const kind = random.int(0, 2);
-      const number = kind === 0
+      const number =
+        kind === 0
           ? await shop.paidByCard(start, { status: random.pick(['new', 'new', 'delivered']) })
           : await shop.order(start, coupon ? { coupon } : {});
       const at = random.pick([

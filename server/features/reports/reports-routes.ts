@@ -59,9 +59,7 @@ export function reportsRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
           refunds: counted.reduce((sum, { refunds }) => sum + refunds, 0),
           amount: counted.reduce((sum, { amount }) => sum + amount, 0),
         },
-        rows: rows
-          .slice(0, REFUNDS_PER_PAGE)
-          .map(({ atMs, ...row }) => ({ ...row, at: new Date(atMs).toISOString() })),
+        rows: rows.slice(0, REFUNDS_PER_PAGE).map(({ atMs, ...row }) => ({ ...row, at: new Date(atMs).toISOString() })),
         next: rows.length > REFUNDS_PER_PAGE ? page + 1 : null,
       };
     });
@@ -198,4 +196,3 @@ function exported(report: string, query: object, rows: number): Parameters<typeo
 function fileName(report: string, { from, to }: Period): string {
   return `attachment; filename="${report}-${from}-${to}.csv"`;
 }
-

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { goodsReportSchema, salesReportSchema, unsoldGoodsSchema } from '#contract/reports/reports.ts';
-import { dayLater } from '#contract/reports/report-kinds.ts';
 import { PERMISSIONS } from '#contract/permissions/permissions.ts';
+import { dayLater } from '#contract/reports/report-kinds.ts';
+import { goodsReportSchema, salesReportSchema, unsoldGoodsSchema } from '#contract/reports/reports.ts';
 import type { recordAudit } from '#server/features/staff/index.ts';
 import { closeDatabase, openDatabase } from '#server/platform/database/database.ts';
 import { type BackOfficeShop, backOfficeShop } from '#server/testing/back-office-shop.ts';
@@ -40,7 +40,10 @@ afterEach(async () => {
 
 let lastOrder = 0;
 /** An order of one piece of 10,000,000 that was placed at a time of Tashkent, and is delivered unless something else is said. */
-async function order(at: string, own: { product?: number; store?: number | null; status?: string } = {}): Promise<string> {
+async function order(
+  at: string,
+  own: { product?: number; store?: number | null; status?: string } = {},
+): Promise<string> {
   const { product = 11, store = null, status = 'delivered' } = own;
   const number = `26-${String(++lastOrder).padStart(6, '0')}`;
   await database.db.execute(sql`
