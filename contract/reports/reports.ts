@@ -138,7 +138,6 @@ export const unsoldGoodsQuerySchema = ofPeriod({
   brand: idParamSchema.optional(),
   page: pageSchema,
 });
-export type UnsoldGoodsQuery = z.output<typeof unsoldGoodsQuerySchema>;
 
 /** Goods that lie in the stores and of which no piece was sold in the period, the dearest first. */
 export const unsoldGoodsSchema = z.object({

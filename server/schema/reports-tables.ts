@@ -41,7 +41,8 @@ export const reportGoods = pgTable(
     day: day(),
     storeId: integer('store_id'),
     productId: integer('product_id').notNull(),
-    orders: count('orders'),
+    /** Lines of orders; an order has a product once. */
+    lines: count('lines'),
     pieces: count('pieces'),
     revenue: sum('revenue'),
     /** Of the revenue, that of pieces whose cost is known, and what they cost. */

@@ -1,5 +1,4 @@
 import { dayOf, filterTexts, idOf, idOrNoneOf, setOnly } from '#admin/platform/address/read-values.ts';
-import { REFUND_WAYS } from '#contract/orders/order-refunds.ts';
 import {
   GOODS_SORTS,
   GOODS_SPLITS,
@@ -86,10 +85,6 @@ export function readGoodsState(search: URLSearchParams): GoodsState {
 export function goodsAddress({ period, by, order, filters }: GoodsState): string {
   const own = { ...(by !== 'product' && { by }), ...(order !== '-revenue' && { order }) };
   return reportAddress('goods', period, { ...own, ...filters });
-}
-
-export function wayOf(search: URLSearchParams) {
-  return REFUND_WAYS.find((name) => name === search.get('way'));
 }
 
 export function reportAddress(report: ReportName, { from, to }: Period, more: object = {}): string {

@@ -8,7 +8,6 @@ export {
   isPlaced,
   isRefundInForce,
   orderRevenue,
-  placedDay,
   placedHour,
   soldLines,
 } from './order-figures.ts';

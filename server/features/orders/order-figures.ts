@@ -24,7 +24,6 @@ export function hasOutcome(outcome: OrderOutcome): SQL {
 /** What an order that is sold has brought: what was agreed, less what went back. Delivery is part of it. */
 export const orderRevenue: SQL = sql`(${orders.total} - ${orders.refunded})`;
 
-export const placedDay: SQL = sql`(${orders.createdAt} at time zone 'Asia/Tashkent')::date`;
 export const placedHour: SQL = sql`extract(hour from ${orders.createdAt} at time zone 'Asia/Tashkent')::smallint`;
 
 /** Condition: the refund was not recorded by mistake. */

@@ -13,26 +13,25 @@ import {
 const isPlacedOnDay = sql`${orders.createdAt} >= days.day::timestamp at time zone 'Asia/Tashkent'
   and ${orders.createdAt} < (days.day + 1)::timestamp at time zone 'Asia/Tashkent'`;
 
-/** What sales are split by and what they come to, in the order of `report_sales` and `report_hours`. */
-const SPLITS = sql.raw('store_id, payment_method_id, shipping_method_id, region_id, staff_id');
-const FIGURES = ['placed', 'sold', 'revenue', 'refunded', 'delivered', 'delivered_revenue', 'cancelled', 'returned'];
-const SALES = sql`day, ${SPLITS}, ${sql.raw(FIGURES.join(', '))}`;
+/** The columns of `report_sales`, of `report_hours` and of `report_goods`. */
+const SALES = sql`day, store_id, payment_method_id, shipping_method_id, region_id, staff_id, placed, sold, revenue, refunded,
+  delivered, delivered_revenue, cancelled, returned`;
 const HOURS = sql`${SALES}, hour`;
+const GOODS = sql`day, store_id, product_id, lines, pieces, revenue, known_revenue, cost`;
 
 /** Stores what sales of these days are, from the orders as they are now: by hour, and from that by day. */
 export function insertSales(days: SQL): SQL {
-  const sums = FIGURES.map((name) => sql`sum(${sql.raw(name)})`);
   return sql`
     with hours as (insert into ${reportHours} (${HOURS}) ${hoursOfDays(days)} returning ${HOURS})
     insert into ${reportSales} (${SALES})
-    select day, ${SPLITS}, ${sql.join(sums, sql`, `)} from hours group by day, ${SPLITS}`;
+    select day, store_id, payment_method_id, shipping_method_id, region_id, staff_id, sum(placed), sum(sold), sum(revenue),
+      sum(refunded), sum(delivered), sum(delivered_revenue), sum(cancelled), sum(returned)
+    from hours group by 1, 2, 3, 4, 5, 6`;
 }
 
 export function insertGoods(days: SQL): SQL {
   return sql`insert into ${reportGoods} (${GOODS}) ${goodsOfDays(days)}`;
 }
-
-const GOODS = sql.raw('day, store_id, product_id, orders, pieces, revenue, known_revenue, cost');
 
 function hoursOfDays(days: SQL): SQL {
   const count = (condition: SQL) => sql`(count(*) filter (where ${condition}))::int`;
@@ -56,10 +55,10 @@ function goodsOfDays(days: SQL): SQL {
   const isKnown = sql`unit_cost is not null`;
   return sql`
     select ${GOODS} from (${days}) as days cross join lateral (
-      select store_id, product_id, count(*)::int as orders, sum(pieces)::int as pieces, sum(revenue)::bigint as revenue,
+      select store_id, product_id, count(*)::int as lines, sum(pieces)::int as pieces, sum(revenue)::bigint as revenue,
         coalesce(sum(revenue) filter (where ${isKnown}), 0)::bigint as known_revenue,
         coalesce(sum(pieces * unit_cost) filter (where ${isKnown}), 0)::bigint as cost
-      from (${soldLines(isPlacedOnDay)}) as lines
+      from (${soldLines(isPlacedOnDay)}) as sold_lines
       group by 1, 2
     ) as figures`;
 }

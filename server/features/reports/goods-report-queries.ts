@@ -9,7 +9,7 @@ import { goodsOf } from './day-figures-queries.ts';
 import { isOf } from './sales-report-queries.ts';
 
 export interface GoodsSums {
-  orders: number;
+  lines: number;
   pieces: number;
   revenue: number;
   known: number;
@@ -68,7 +68,7 @@ export async function readGoods(
   const needsProducts = by !== 'product' || filters.category !== undefined || filters.brand !== undefined;
   const { rows } = await db.execute<{ totals: GoodsSums; count: number; rows: GoodsReportRow[] }>(sql`
     with sold as (
-      select coalesce(${key}, 0) as id, sum(${reportGoods.orders}) as orders, sum(${reportGoods.pieces}) as pieces,
+      select coalesce(${key}, 0) as id, sum(${reportGoods.lines}) as lines, sum(${reportGoods.pieces}) as pieces,
         sum(${reportGoods.revenue}) as revenue, sum(${reportGoods.knownRevenue}) as known, sum(${reportGoods.cost}) as cost
       from (${goodsOf(period)}) as ${reportGoods}
       ${needsProducts ? sql`left join ${products} on ${products.id} = ${reportGoods.productId}` : sql``}
@@ -78,7 +78,7 @@ export async function readGoods(
     select
       (select coalesce(json_agg(named.* order by ${SORTS[order]}, id), '[]') from (${named}) as named) as rows,
       (select count(*)::int from sold) as count,
-      (select json_build_object('orders', coalesce(sum(orders), 0), 'pieces', coalesce(sum(pieces), 0),
+      (select json_build_object('lines', coalesce(sum(lines), 0), 'pieces', coalesce(sum(pieces), 0),
         'revenue', coalesce(sum(revenue), 0), 'known', coalesce(sum(known), 0), 'cost', coalesce(sum(cost), 0))
         from sold) as totals`);
   const [answer] = rows;

@@ -39,9 +39,9 @@ function allKeys(period: Period, by: SalesSplit, rows: readonly KeyedSales[]): r
 
 /** Costs only for whoever may see them. */
 export function presentGoodsFigures(sums: GoodsSums, { seesCosts, isProduct }: GoodsView): GoodsFigures {
-  const { orders, pieces, revenue, known, cost } = sums;
+  const { lines, pieces, revenue, known, cost } = sums;
   return {
-    orders: isProduct ? orders : null,
+    orders: isProduct ? lines : null,
     ...{ pieces, revenue },
     known_revenue: seesCosts ? known : null,
     margin: seesCosts ? known - cost : null,

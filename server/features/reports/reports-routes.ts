@@ -45,8 +45,8 @@ export function reportsRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
     await app.register(salesRoutes(deps));
     await app.register(goodsRoutes(deps));
     await serveCall(app, reportsCalls.readRefundReport, async ({ request, query }) => {
-      const { from, to, page, cause, ...asked } = query;
-      const filters = { ...asked, pickup: pickupWithin(staffCallerOf(request), asked.pickup) };
+      const { from, to, page, cause, ...requested } = query;
+      const filters = { ...requested, pickup: pickupWithin(staffCallerOf(request), requested.pickup) };
       const [causes, rows] = await Promise.all([
         sumRefunds(db, { from, to }, filters),
         listRefunds(db, { from, to }, { ...filters, cause, page }),
@@ -88,12 +88,12 @@ function salesRoutes({ db, recordAudit: audit = recordAudit }: ReportsDeps): Fas
 
 async function makeSalesReport(
   db: Database,
-  { from, to, by, compare, ...asked }: SalesReportQuery,
+  { from, to, by, compare, ...requested }: SalesReportQuery,
   pickup: IdOrNone | undefined,
   locale: Locale,
 ): Promise<SalesReport> {
   const period = { from, to };
-  const filters = { ...asked, pickup };
+  const filters = { ...requested, pickup };
   const before = compare === 'before' ? periodBefore(period) : null;
   const [rows, rowsBefore, nameOf] = await Promise.all([
     readSales(db, period, by, filters),

@@ -198,9 +198,9 @@ test('whoever has some stores sees what is picked up in one of them', async () =
   office.be({ isOwner: false, storesOf: () => new Set([20]) });
   const own = await read();
   expect([own.pickup, own.totals.sold]).toEqual([20, 1]);
-  for (const asked of ['1', 'none']) {
-    expect((await office.get(`/reports/sales?${query}&pickup=${asked}`)).status).toBe(403);
-    expect((await office.get(`/reports/refunds?from=2026-10-01&to=2026-10-31&pickup=${asked}`)).status).toBe(403);
+  for (const requested of ['1', 'none']) {
+    expect((await office.get(`/reports/sales?${query}&pickup=${requested}`)).status).toBe(403);
+    expect((await office.get(`/reports/refunds?from=2026-10-01&to=2026-10-31&pickup=${requested}`)).status).toBe(403);
   }
   expect((await office.get('/reports/unsold?from=2026-10-01&to=2026-10-31')).status).toBe(403);
 });

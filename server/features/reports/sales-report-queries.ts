@@ -32,15 +32,14 @@ export async function readSales(
   by: SalesSplit,
   filters: SalesFilters,
 ): Promise<KeyedSales[]> {
-  const total = (name: string) => sql`sum(${sql.raw(name)})::float8`;
   const needsHours = by === 'hour' || filters.hour !== undefined;
   const { rows } = await db.execute<{ key: string } & SalesFigures>(sql`
     select coalesce(key::text, ${NONE}) as key, placed, sold, revenue, refunded, delivered, delivered_revenue, cancelled, returned
     from (
-      select ${KEYS[by](period)} as key, ${total('placed')} as placed, ${total('sold')} as sold,
-        ${total('revenue')} as revenue, ${total('refunded')} as refunded, ${total('delivered')} as delivered,
-        ${total('delivered_revenue')} as delivered_revenue, ${total('cancelled')} as cancelled,
-        ${total('returned')} as returned
+      select ${KEYS[by](period)} as key, sum(placed)::float8 as placed, sum(sold)::float8 as sold,
+        sum(revenue)::float8 as revenue, sum(refunded)::float8 as refunded, sum(delivered)::float8 as delivered,
+        sum(delivered_revenue)::float8 as delivered_revenue, sum(cancelled)::float8 as cancelled,
+        sum(returned)::float8 as returned
       from (${salesOf(period, { needsHours })}) as ${reportHours}
       where ${fitsFilters(filters) ?? sql`true`}
       group by 1

@@ -2,7 +2,7 @@ CREATE TABLE "report_goods" (
 	"day" date NOT NULL,
 	"store_id" integer,
 	"product_id" integer NOT NULL,
-	"orders" integer NOT NULL,
+	"lines" integer NOT NULL,
 	"pieces" integer NOT NULL,
 	"revenue" bigint NOT NULL,
 	"known_revenue" bigint NOT NULL,
