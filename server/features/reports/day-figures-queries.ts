@@ -92,10 +92,18 @@ export function salesOf(period: Days, { needsHours }: { needsHours: boolean }): 
     union all select ${columns} from (${hoursOfDays(openDays(period))}) as open`;
 }
 
-export function goodsOf(period: Days): SQL {
+/**
+ * What each product has brought in a period, stored and open days each added up by themselves: `lines`, `pieces`, `revenue`,
+ * `known_revenue` and `cost`. Sums are added up as double precision, which is exact for whole numbers below 2^53, as every
+ * answer has them, and takes a third of the time.
+ */
+export function goodsOf(period: Days, condition: SQL): SQL {
+  const sums = sql`product_id, sum(lines) as lines, sum(pieces) as pieces, sum(revenue::float8) as revenue,
+    sum(known_revenue::float8) as known_revenue, sum(cost::float8) as cost`;
   return sql`
-    select ${GOODS} from ${reportGoods} where ${isStoredDay(period)}
-    union all ${goodsOfDays(openDays(period))}`;
+    select ${sums} from ${reportGoods} where ${isStoredDay(period)} and ${condition} group by 1
+    union all
+    select ${sums} from (${goodsOfDays(openDays(period))}) as ${reportGoods} where ${condition} group by 1`;
 }
 
 function isStoredDay(period: Days): SQL {

@@ -43,7 +43,7 @@ const SORTS: Record<GoodsSort, SQL> = {
 /** What each row is of, and the columns that name it. Goods count for the category and the brand that they have now. */
 const SPLITS: Record<GoodsSplit, { key: SQL; named: SQL }> = {
   product: {
-    key: sql`${reportGoods.productId}`,
+    key: sql`goods.product_id`,
     named: sql`select page.*, ${products.name} as name, ${products.sku} as sku, ${products.stockTotal} as stock
       from page left join ${products} on ${products.id} = page.id`,
   },
@@ -68,11 +68,11 @@ export async function readGoods(
   const needsProducts = by !== 'product' || filters.category !== undefined || filters.brand !== undefined;
   const { rows } = await db.execute<{ totals: GoodsSums; count: number; rows: GoodsReportRow[] }>(sql`
     with sold as (
-      select coalesce(${key}, 0) as id, sum(${reportGoods.lines}) as lines, sum(${reportGoods.pieces}) as pieces,
-        sum(${reportGoods.revenue}) as revenue, sum(${reportGoods.knownRevenue}) as known, sum(${reportGoods.cost}) as cost
-      from (${goodsOf(period)}) as ${reportGoods}
-      ${needsProducts ? sql`left join ${products} on ${products.id} = ${reportGoods.productId}` : sql``}
-      where ${fitsFilters(filters) ?? sql`true`}
+      select coalesce(${key}, 0) as id, sum(goods.lines) as lines, sum(goods.pieces) as pieces, sum(goods.revenue) as revenue,
+        sum(goods.known_revenue) as known, sum(goods.cost) as cost
+      from (${goodsOf(period, isPickedUp(filters))}) as goods
+      ${needsProducts ? sql`left join ${products} on ${products.id} = goods.product_id` : sql``}
+      where ${isInCatalogue(filters)}
       group by 1),
     page as (select * from sold order by ${SORTS[order]}, id limit ${limit}::int offset ${offset}::int)
     select
@@ -86,15 +86,16 @@ export async function readGoods(
   return answer;
 }
 
-function fitsFilters({ pickup, category, brand }: GoodsFilters): SQL | undefined {
-  return and(pickup === undefined ? undefined : isOf(reportGoods.storeId, pickup), isInCatalogue({ category, brand }));
+function isPickedUp({ pickup }: Pick<GoodsFilters, 'pickup'>): SQL {
+  return pickup === undefined ? sql`true` : isOf(reportGoods.storeId, pickup);
 }
 
-function isInCatalogue({ category, brand }: Pick<GoodsFilters, 'category' | 'brand'>): SQL | undefined {
-  return and(
+function isInCatalogue({ category, brand }: Pick<GoodsFilters, 'category' | 'brand'>): SQL {
+  const condition = and(
     category === undefined ? undefined : eq(products.categoryId, category),
     brand === undefined ? undefined : eq(products.brandId, brand),
   );
+  return condition ?? sql`true`;
 }
 
 export interface UnsoldRow {
@@ -119,13 +120,13 @@ export async function readUnsold(
   { period, filters, limit, offset }: UnsoldRequest,
 ): Promise<{ rows: UnsoldRow[]; totals: { goods: number; pieces: number; worth: number; cost: number } }> {
   const { rows } = await db.execute<Awaited<ReturnType<typeof readUnsold>>>(sql`
-    with lying as (
+    with sold as materialized (
+      select product_id from (${goodsOf(period, sql`true`)}) as goods where pieces > 0 group by 1),
+    lying as (
       select ${products.id} as id, ${products.stockTotal} as stock, ${products.stockTotal} * ${products.price} as worth,
         ${products.stockTotal} * ${products.cost} as cost
-      from ${products}
-      where ${products.stockTotal} > 0 and ${isInCatalogue(filters) ?? sql`true`} and ${products.id} not in (
-        select ${reportGoods.productId} from (${goodsOf(period)}) as ${reportGoods}
-        group by 1 having sum(${reportGoods.pieces}) > 0)),
+      from ${products} left join sold on sold.product_id = ${products.id}
+      where ${products.stockTotal} > 0 and ${isInCatalogue(filters)} and sold.product_id is null),
     page as (select * from lying order by worth desc, id limit ${limit}::int offset ${offset}::int)
     select
       (select coalesce(json_agg(named.* order by worth desc, id), '[]') from (
