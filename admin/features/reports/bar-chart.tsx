@@ -50,7 +50,7 @@ export function BarChart({ bars }: { bars: readonly Bar[] }) {
       </svg>
       <figcaption aria-hidden className="tabular flex justify-between gap-4 py-1 text-xs text-slate">
         <span>{first.name}</span>
-        <span>{sum(max)}</span>
+        <span>{m.admin_reports_chart_max({ sum: sum(max) })}</span>
         <span>{last.name}</span>
       </figcaption>
     </figure>

@@ -31,8 +31,8 @@ export function GoodsTable({ rows, state, pickup }: GoodsTableProps) {
         label={m.admin_reports_goods()}
         columns={[
           nameColumn(state, may('products:see')),
-          revenueColumn(state, pickup),
           piecesColumn(),
+          revenueColumn(state, pickup),
           ...(isProduct ? [ordersColumn(state, pickup)] : []),
           ...(may('costs:see') ? marginColumns() : []),
           ...(isProduct && may('stock:see') ? stockColumns(state) : []),

@@ -129,6 +129,7 @@ function columnsOf({ title, nameOf, filtersOf }: Columns): Column<SalesRow>[] {
       ...{ id: 'key', title },
       cell: (row) => <span className={row.key === TOTAL ? 'font-semibold' : undefined}>{nameOf(row)}</span>,
     },
+    figure('sold', m.admin_reports_sold()),
     {
       ...{ id: 'revenue', title: m.admin_reports_revenue(), align: 'end', isLastOnPhone: true },
       cell: (row) => {
@@ -153,7 +154,6 @@ function columnsOf({ title, nameOf, filtersOf }: Columns): Column<SalesRow>[] {
         );
       },
     },
-    figure('sold', m.admin_reports_sold()),
     {
       ...{ id: 'average', title: m.admin_reports_average(), align: 'end', isDesktopOnly: true, isWideOnly: true },
       cell: ({ figures }) => <span className="whitespace-nowrap">{sum(averageOf(figures))}</span>,

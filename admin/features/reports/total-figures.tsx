@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
-import { classNames } from '#ui/class-names.ts';
 
 export interface TotalFigure {
   title: string;
@@ -17,7 +16,7 @@ export function TotalFigures({ figures }: { figures: readonly TotalFigure[] }) {
       {figures.map(({ title, value, before = null, note }) => (
         <div key={title} className="min-w-0">
           <dt className="text-xs text-slate">{title}</dt>
-          <dd className="tabular text-lg font-semibold wrap-break-word">{value}</dd>
+          <dd className="tabular font-semibold wrap-break-word sm:text-lg">{value}</dd>
           {before !== null && (
             <dd className="tabular text-xs text-slate">
               {before.percent !== null && <Change percent={before.percent} />}{' '}
@@ -34,7 +33,7 @@ export function TotalFigures({ figures }: { figures: readonly TotalFigure[] }) {
 /** Whether more is better depends on what it counts, so that only its sign is shown. */
 export function Change({ percent }: { percent: number }) {
   const sign = percent > 0 ? '+' : percent < 0 ? '−' : '';
-  return <span className={classNames('text-ink', 'whitespace-nowrap')}>{`${sign}${Math.abs(percent)}\u00A0%`}</span>;
+  return <span className="whitespace-nowrap text-ink">{`${sign}${Math.abs(percent)}\u00A0%`}</span>;
 }
 
 /** Whole percent; null: there was nothing. */
