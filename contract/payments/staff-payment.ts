@@ -3,7 +3,7 @@ import { moneySchema } from '../money/money-schema.ts';
 import { REFUND_WAYS } from '../orders/order-refunds.ts';
 import { uncoverReasonSchema } from '../personal-data/personal-data.ts';
 import { daySchema } from '../time/day-schema.ts';
-import { CARD_PROVIDERS } from './card-providers.ts';
+import { PAYMENT_PROVIDERS } from './card-providers.ts';
 import { COUNTED_PAYMENT_GROUPS, PAYMENT_ACTS, PAYMENT_GROUPS, PAYMENT_STATES } from './payment-states.ts';
 
 export const STAFF_PAYMENTS_PER_PAGE = 50;
@@ -19,7 +19,7 @@ export const paymentParamsSchema = z.object({ id: z.coerce.number().pipe(idSchem
 export const staffPaymentRowSchema = z.object({
   id: idSchema,
   created_at: momentSchema,
-  provider: z.enum(CARD_PROVIDERS),
+  provider: z.enum(PAYMENT_PROVIDERS),
   purpose: z.enum(['order', 'instalment']),
   /** What is paid for, as the receipt names it: the order's number. Null before there is an order. */
   title: z.string().nullable(),
@@ -35,7 +35,7 @@ export type StaffPaymentRow = z.infer<typeof staffPaymentRowSchema>;
 /** Days are those of Tashkent; `to` is included. */
 export const staffPaymentsQuerySchema = z.object({
   group: z.enum(PAYMENT_GROUPS).default('unknown'),
-  provider: z.enum(CARD_PROVIDERS).optional(),
+  provider: z.enum(PAYMENT_PROVIDERS).optional(),
   state: z.enum(PAYMENT_STATES).optional(),
   min: sumFilterSchema.optional(),
   max: sumFilterSchema.optional(),

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
+import { isHostedProvider } from '#contract/payments/card-providers.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/time/durations.ts';
 import { payments } from '#server/schema/payments-tables.ts';
 import { advancePayment, isClaimOf, RECHECK_DELAYS_MS, updatePayment } from './advance-payment.ts';
-import type { BankPaymentState } from './gateway/card-gateway.ts';
-import type { PaymentDeps } from './payment-deps.ts';
+import type { BankPaymentState, CardGateway } from './gateway/card-gateway.ts';
+import type { PaymentBase, PaymentDeps } from './payment-deps.ts';
 import { decryptHandle } from './payment-secrets.ts';
 import { findPayment, listOverdue, listUnrefunded, type PaymentRow } from './payments-queries.ts';
+import type { Providers } from './providers/create-providers.ts';
 import { queueCheck } from './queue-check.ts';
 import { isBankFree, refundPayment } from './refund-payment.ts';
 import { settleTaken } from './settle-payment.ts';
@@ -23,12 +25,21 @@ const ALERT_AFTER_MS = HOUR_MS;
 /** A check that is later than this has lost its job. */
 const MAX_DELAY_MS = 10 * MINUTE_MS;
 
+/** The bank, if there is one, and the providers that call the shop. */
+export interface CheckDeps extends PaymentBase {
+  gateway: CardGateway | null;
+  providers: Pick<Providers, 'check'>;
+}
+
 /** The job of a payment's `nextCheckAt`. Safe to run concurrently and to repeat. */
-export async function runCheck(deps: PaymentDeps, paymentId: number): Promise<void> {
+export async function runCheck({ gateway, providers, ...deps }: CheckDeps, paymentId: number): Promise<void> {
   const payment = await findPayment(deps.db, paymentId);
   if (payment === null || payment.nextCheckAt === null) return;
   const { nextCheckAt } = payment;
-  if (nextCheckAt <= deps.now()) return checkPayment(deps, payment);
+  if (nextCheckAt <= deps.now()) {
+    if (isHostedProvider(payment.provider)) return providers.check(payment);
+    return gateway === null ? undefined : checkPayment({ ...deps, gateway }, payment);
+  }
   // Put off meanwhile, or this machine's clock is behind the database's. Who changes the time later queues its own.
   await updatePayment(deps, payment, { nextCheckAt }, eq(payments.nextCheckAt, nextCheckAt));
 }
@@ -37,7 +48,7 @@ export async function runCheck(deps: PaymentDeps, paymentId: number): Promise<vo
  * Queues the checks and refunds of payments whose jobs are gone: an operator has deleted them, or they failed for hours.
  * No money may wait for a job that does not exist.
  */
-export async function recoverChecks(deps: PaymentDeps): Promise<void> {
+export async function recoverChecks(deps: PaymentBase): Promise<void> {
   const { db, jobs, now } = deps;
   for (const payment of await listUnrefunded(db)) await advancePayment(deps, payment, { name: 'undone' });
   const overdue = await listOverdue(db, new Date(now().getTime() - MAX_DELAY_MS));

@@ -40,6 +40,13 @@ export interface PaymentPurpose {
   markChecking(tx: Tx, subject: number): Promise<void>;
   /** The payment for it was refunded. */
   reversed(tx: Tx, subject: number): Promise<void>;
+  /** A provider took no money: what is shown to the customer can be paid again. Only for what providers are paid for. */
+  reopen?(tx: Tx, subject: number): Promise<void>;
+  /**
+   * A provider gives the money back by itself, so that what was paid for is undone as the shop undoes it. `cannot`: the
+   * customer has the goods already, or a part of the money went back before.
+   */
+  undo?(tx: Tx, subject: number, note: string): Promise<'undone' | 'cannot'>;
 }
 
 /** Without `instalment` instalments cannot be paid. */
@@ -48,11 +55,15 @@ export interface PaymentPurposes {
   instalment?: PaymentPurpose;
 }
 
-/** The dependencies of this feature's functions. */
-export interface PaymentDeps {
+/** The dependencies of the functions that take the money of cards. */
+export interface PaymentDeps extends PaymentBase {
+  gateway: CardGateway;
+}
+
+/** What every payment needs, whoever takes its money. */
+export interface PaymentBase {
   db: Database;
   jobs: Pick<Jobs, 'queue'>;
-  gateway: CardGateway;
   purposes: PaymentPurposes;
   /** Encrypts the bank's ids. */
   keys: Keys;

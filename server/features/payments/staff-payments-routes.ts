@@ -13,7 +13,7 @@ import { serveCall } from '#server/platform/http/serve-call.ts';
 import { Conflict, Forbidden, NotFound, ShopError, TooManyRequests } from '#server/platform/http/shop-error.ts';
 import { type StaffCaller, staffCallerOf } from '#server/platform/http/staff-caller.ts';
 import { isCheckable } from './check-payment.ts';
-import type { PaymentDeps } from './payment-deps.ts';
+import type { PaymentBase, PaymentDeps } from './payment-deps.ts';
 import { takenOf } from './payments-queries.ts';
 import { presentStaffPayment, presentStaffPaymentRow } from './present-staff-payment.ts';
 import {
@@ -29,6 +29,8 @@ import { checkAtBank, type RecordPaymentAct, recordManualRefund } from './work-p
 
 export interface StaffPaymentsDeps {
   db: Database;
+  /** What a refund that somebody records needs. */
+  base?: PaymentBase;
   /** Null: no bank is configured, so payments are only read. */
   payments: PaymentDeps | null;
   /** Another audit log, for tests. */
@@ -78,7 +80,7 @@ export function staffPaymentsRoutes(deps: StaffPaymentsDeps): FastifyPluginAsync
     await serveCall(app, paymentsAdminCalls.recordManualRefund, async ({ request, params: { id }, body }) => {
       const details = { amount: body.amount };
       const record = recordOf(request, { kind: 'payment_refunded_by_hand', subject: `payment:${id}`, details });
-      const outcome = await recordManualRefund(requireBank(deps), staffCallerOf(request), id, { ...body, record });
+      const outcome = await recordManualRefund(requireBase(deps), staffCallerOf(request), id, { ...body, record });
       switch (outcome.kind) {
         case 'recorded':
           return { state: outcome.state };
@@ -135,9 +137,14 @@ async function readPage(
       locale,
       seesCustomers: caller.permissions.has('customers:see'),
       canCheck: payments !== null && mayCheck && isCheckable(payments, payment),
-      canRecordRefund: payments !== null && mayRefund && payment.state === 'reversing',
+      canRecordRefund: mayRefund && payment.state === 'reversing',
     },
   );
+}
+
+function requireBase({ base, payments }: StaffPaymentsDeps): Parameters<typeof recordManualRefund>[0] {
+  if (base === undefined) throw new Error('Payments are only read');
+  return { ...base, gateway: payments?.gateway ?? null };
 }
 
 function requireBank({ payments }: StaffPaymentsDeps): PaymentDeps {
