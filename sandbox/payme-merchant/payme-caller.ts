@@ -28,12 +28,11 @@ export function createPaymeCaller({ url, key }: { url: string; key: string }) {
   let lastId = 0;
   const authorization = `Basic ${Buffer.from(`Paycom:${key}`).toString('base64')}`;
 
-  return async (method: PaymeMethod, params: object, signal?: AbortSignal): Promise<PaymeAnswer> => {
+  return async (method: PaymeMethod, params: object): Promise<PaymeAnswer> => {
     const response = await fetch(url, {
       method: 'POST',
       headers: { authorization, 'content-type': 'application/json' },
       body: JSON.stringify({ id: ++lastId, method, params }),
-      ...(signal && { signal }),
     });
     const text = await response.text();
     return { status: response.status, text, body: answerSchema.parse(JSON.parse(text)) };
