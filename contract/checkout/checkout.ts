@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idParamSchema, idSchema } from '../api/id-schema.ts';
 import { storeSchema } from '../content/content.ts';
 import { moneySchema } from '../money/money-schema.ts';
-import { HOSTED_PROVIDERS } from '../payments/card-providers.ts';
+import { HOSTED_PROVIDERS } from '../providers/hosted-providers.ts';
 import { couponCodeSchema, couponResultSchema } from '../vouchers/vouchers.ts';
 
 /**

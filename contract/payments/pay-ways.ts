@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HOSTED_PROVIDERS } from './card-providers.ts';
+import { HOSTED_PROVIDERS } from '../providers/hosted-providers.ts';
 
 /** A provider on whose page an order can be paid. */
 export const hostedWaySchema = z.object({

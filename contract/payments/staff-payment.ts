@@ -56,6 +56,9 @@ export const staffPaymentsSchema = z.object({
   counts: z.record(z.enum(COUNTED_PAYMENT_GROUPS), z.int()).nullable(),
 });
 
+/** A receipt that the provider has made. `code` 0: the tax office has registered it. */
+const fiscalReceiptSchema = z.object({ code: z.int(), url: z.url().nullable() });
+
 export const staffPaymentSchema = staffPaymentRowSchema.extend({
   /** Its id at the bank, as the shop has given it. */
   reference: z.string(),
@@ -91,6 +94,23 @@ export const staffPaymentSchema = staffPaymentRowSchema.extend({
       note: z.string().nullable(),
     }),
   ),
+  /** What a provider that calls the shop knows of it; null: it is paid with a card here. */
+  transaction: z
+    .object({
+      /** The provider's id, and that of the money in its cabinet. */
+      id: z.string(),
+      document: z.string().nullable(),
+      /** The order, as the provider was given it. */
+      account: z.string(),
+      opened_at: momentSchema,
+      performed_at: momentSchema.nullable(),
+      cancelled_at: momentSchema.nullable(),
+      /** A number of the provider. */
+      reason: z.int().nullable(),
+      sale_receipt: fiscalReceiptSchema.nullable(),
+      refund_receipt: fiscalReceiptSchema.nullable(),
+    })
+    .nullable(),
   /** Other payments for the same order or contract, newest first. */
   others: z.array(staffPaymentRowSchema.pick({ id: true, created_at: true, amount: true, state: true, card: true })),
   /** Money of the order that went back, whichever way. */

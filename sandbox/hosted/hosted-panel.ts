@@ -1,5 +1,4 @@
 import type { Panel } from '../simulator.ts';
-import type { HostedProtocol } from './hosted-simulator.ts';
 
 const HINT = {
   ru: 'Оплаты на странице провайдера. Деньги возвращают здесь, как в его кабинете: магазин узнаёт об этом от провайдера.',
@@ -7,7 +6,7 @@ const HINT = {
 };
 
 /** The provider's cabinet: its payments, what the shop has answered, and giving money back. */
-export function hostedPanel({ name, title }: Pick<HostedProtocol, 'name' | 'title'>): Panel {
+export function hostedPanel({ name, title }: { name: string; title: string }): Panel {
   const html = (hint: string) => `<p class="hint">${hint}</p><ul id="list-${name}" class="applications"></ul>`;
   return { title, html: { ru: html(HINT.ru), uz: html(HINT.uz) }, script: script(name) };
 }

@@ -61,8 +61,11 @@ export function paymeMerchantSimulator(): Simulator {
     const isRefused = async (method: PaymeMethod, params: object) =>
       (await call(method, params)).body.error !== undefined;
     if (mode === 'out_of_order') await call('PerformTransaction', { id });
-    if (await isRefused('CheckPerformTransaction', { amount, account })) return void (payment.state = 'refused');
-    if (await isRefused('CreateTransaction', { id, time: payment.at, amount, account })) {
+    const create = { id, time: payment.at, amount, account };
+    if (
+      (await isRefused('CheckPerformTransaction', { amount, account })) ||
+      (await isRefused('CreateTransaction', create))
+    ) {
       payment.state = 'refused';
       return;
     }

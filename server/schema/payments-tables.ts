@@ -15,9 +15,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import { LOCALES } from '#contract/i18n/locale.ts';
 import type { Receipt } from '#contract/payments/card-payments.ts';
-import { CARD_PROVIDERS, HOSTED_PROVIDERS, PAYMENT_PROVIDERS } from '#contract/payments/card-providers.ts';
+import { CARD_PROVIDERS, PAYMENT_PROVIDERS } from '#contract/payments/card-providers.ts';
 import { PAYMENT_ACTS, PAYMENT_STATES } from '#contract/payments/payment-states.ts';
 import type { FiscalData } from '#contract/payments/provider-transactions.ts';
+import { HOSTED_PROVIDERS } from '#contract/providers/hosted-providers.ts';
 import { bytea } from './columns.ts';
 import { customers } from './identity-tables.ts';
 import { orders } from './orders-tables.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { HostedProviderName } from '#contract/payments/card-providers.ts';
 import { payWaysSchema } from '#contract/payments/pay-ways.ts';
+import type { HostedProviderName } from '#contract/providers/hosted-providers.ts';
 import type { ProvidersConfig } from '#server/config/providers-config.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { orders } from '#server/schema/orders-tables.ts';

@@ -1,6 +1,7 @@
 import type { Tone } from '#admin/ui/badge.tsx';
-import { HOSTED_PROVIDER_NAMES, type PaymentProvider } from '#contract/payments/card-providers.ts';
+import type { PaymentProvider } from '#contract/payments/card-providers.ts';
 import type { PaymentAct, PaymentGroup, PaymentState } from '#contract/payments/payment-states.ts';
+import { HOSTED_PROVIDER_NAMES } from '#contract/providers/hosted-providers.ts';
 import { m } from '#messages';
 
 export const PAYMENT_GROUP_TITLES: Record<PaymentGroup, () => string> = {

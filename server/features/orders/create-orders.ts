@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { DEFAULT_REGION } from '#contract/checkout/delivery-dates.ts';
 import { localize } from '#contract/i18n/locale.ts';
 import { PAYMENT_METHOD, SHIPPING_METHOD } from '#contract/orders/order-totals.ts';
-import { HOSTED_PROVIDER_NAMES } from '#contract/payments/card-providers.ts';
+import { HOSTED_PROVIDER_NAMES } from '#contract/providers/hosted-providers.ts';
 import { cartLines } from '#server/features/cart/index.ts';
 import { paymentMethods, readDistricts, readRegions, readShipping } from '#server/features/checkout/index.ts';
 import type { StoreList } from '#server/features/stores/index.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/i18n/locale.ts';
-import type { HostedProviderName } from '#contract/payments/card-providers.ts';
+import type { HostedProviderName } from '#contract/providers/hosted-providers.ts';
 import type { Catalog } from '#server/features/catalog/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { isHostedProvider } from '#contract/payments/card-providers.ts';
+import { isHostedProvider } from '#contract/providers/hosted-providers.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/time/durations.ts';
 import { payments } from '#server/schema/payments-tables.ts';
 import { advancePayment, isClaimOf, RECHECK_DELAYS_MS, updatePayment } from './advance-payment.ts';
-import type { BankPaymentState, CardGateway } from './gateway/card-gateway.ts';
-import type { PaymentBase, PaymentDeps } from './payment-deps.ts';
+import type { BankPaymentState } from './gateway/card-gateway.ts';
+import type { CheckDeps, PaymentBase, PaymentDeps } from './payment-deps.ts';
 import { decryptHandle } from './payment-secrets.ts';
 import { findPayment, listOverdue, listUnrefunded, type PaymentRow } from './payments-queries.ts';
-import type { Providers } from './providers/create-providers.ts';
 import { queueCheck } from './queue-check.ts';
 import { isBankFree, refundPayment } from './refund-payment.ts';
 import { settleTaken } from './settle-payment.ts';
@@ -24,12 +23,6 @@ const ALERT_AFTER_MS = HOUR_MS;
 
 /** A check that is later than this has lost its job. */
 const MAX_DELAY_MS = 10 * MINUTE_MS;
-
-/** The bank, if there is one, and the providers that call the shop. */
-export interface CheckDeps extends PaymentBase {
-  gateway: CardGateway | null;
-  providers: Pick<Providers, 'check'>;
-}
 
 /** The job of a payment's `nextCheckAt`. Safe to run concurrently and to repeat. */
 export async function runCheck({ gateway, providers, ...deps }: CheckDeps, paymentId: number): Promise<void> {

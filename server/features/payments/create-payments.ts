@@ -98,7 +98,7 @@ export function createPayments(options: PaymentsOptions): Payments {
   const { db, jobs, orders, log, now = () => new Date() } = options;
   const base = createBase(options);
   const deps = createDeps(options, base);
-  const providers = createProviders(options, base);
+  const providers = createProviders(options.config, base);
   let unsettled = 0;
   const requireDeps = (): PaymentDeps => {
     if (deps !== null) return deps;

@@ -5,6 +5,7 @@ import type { Database, Tx } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
 import type { CardGateway } from './gateway/card-gateway.ts';
+import type { PaymentRow } from './payments-queries.ts';
 
 export interface Payable {
   /** The id of the order or of the instalment application. */
@@ -58,6 +59,15 @@ export interface PaymentPurposes {
 /** The dependencies of the functions that take the money of cards. */
 export interface PaymentDeps extends PaymentBase {
   gateway: CardGateway;
+}
+
+/** The bank, if there is one, and the providers that call the shop. */
+export interface CheckDeps extends PaymentBase {
+  gateway: CardGateway | null;
+  providers: {
+    /** What is due for a payment of a provider whose time has come. */
+    check(payment: PaymentRow): Promise<void>;
+  };
 }
 
 /** What every payment needs, whoever takes its money. */

@@ -1,6 +1,7 @@
 import { and, count, eq, exists, gt, inArray, lte, ne, notInArray, or } from 'drizzle-orm';
 import { UNDONE_STATUSES } from '#contract/orders/order-states.ts';
-import { type CardProvider, HOSTED_PROVIDERS } from '#contract/payments/card-providers.ts';
+import type { CardProvider } from '#contract/payments/card-providers.ts';
+import { HOSTED_PROVIDERS } from '#contract/providers/hosted-providers.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { orderRefunds, orders } from '#server/schema/orders-tables.ts';
 import { boundCards, cardBindings, payments } from '#server/schema/payments-tables.ts';

@@ -1,23 +1,28 @@
 import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
-import { isHostedProvider } from '#contract/payments/card-providers.ts';
+import type { PaymentProvider } from '#contract/payments/card-providers.ts';
+import { isHostedProvider } from '#contract/providers/hosted-providers.ts';
 import { MINUTE_MS } from '#contract/time/durations.ts';
 import { payments } from '#server/schema/payments-tables.ts';
 import { advancePayment, updatePayment } from './advance-payment.ts';
-import type { CheckDeps } from './check-payment.ts';
 import type { CardGateway } from './gateway/card-gateway.ts';
-import type { PaymentBase, PaymentDeps } from './payment-deps.ts';
+import type { CheckDeps, PaymentBase } from './payment-deps.ts';
 import type { ManualRefund } from './payment-events.ts';
 import { type PaymentRow, paidPaymentOfOrder } from './payments-queries.ts';
 
 const FIRST_BACKOFF_MS = 5_000;
 const MAX_BACKOFF_MS = 5 * MINUTE_MS;
 
+/** Whoever took the money, as far as it goes back. */
+export interface RefundGateway extends Pick<CardGateway, 'transactionStatus' | 'refund'> {
+  name: PaymentProvider;
+}
+
 /**
  * Refunds the money of a payment in `reversing`. One call at a time reaches the bank. Every attempt but the first asks
  * what became of the earlier ones, and refunds only what the bank still reports as taken.
  */
 export async function refundPayment(
-  deps: PaymentDeps,
+  deps: PaymentBase & { gateway: RefundGateway },
   payment: PaymentRow,
   { isEarly = false }: { isEarly?: boolean } = {},
 ): Promise<void> {
@@ -147,7 +152,10 @@ interface RefundFailure {
 }
 
 /** Null: the money is refunded. */
-async function refundAtBank(deps: PaymentDeps, claimed: PaymentRow): Promise<RefundFailure | 'overtaken' | null> {
+async function refundAtBank(
+  deps: PaymentBase & { gateway: RefundGateway },
+  claimed: PaymentRow,
+): Promise<RefundFailure | 'overtaken' | null> {
   const { gateway } = deps;
   const { id, provider, transactionId, checks } = claimed;
   const failed = (level: RefundFailure['level'], why: string, message = 'A card payment could not be refunded') => ({

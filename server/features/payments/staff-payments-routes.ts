@@ -16,6 +16,7 @@ import { isCheckable } from './check-payment.ts';
 import type { PaymentBase, PaymentDeps } from './payment-deps.ts';
 import { takenOf } from './payments-queries.ts';
 import { presentStaffPayment, presentStaffPaymentRow } from './present-staff-payment.ts';
+import { readTransactionOf } from './providers/provider-transactions-queries.ts';
 import {
   countPaymentGroups,
   type ListedPayment,
@@ -119,10 +120,11 @@ async function readPage(
   locale: Locale,
 ): Promise<StaffPayment> {
   const { payment } = listed;
-  const [order, events, others] = await Promise.all([
+  const [order, events, others, transaction] = await Promise.all([
     readPaidOrder(db, payment),
     readPaymentEvents(db, payment.id),
     readOtherPayments(db, payment),
+    readTransactionOf(db, payment.id),
   ]);
   const refunds = order === null ? [] : await readRefunds(db, order.id);
   const mayCheck =
@@ -132,7 +134,7 @@ async function readPage(
     mayRefundSum(caller, takenOf(payment)) &&
     (await readListedPayment(db, payment.id, caller.storesOf('orders:refund'))) !== null;
   return presentStaffPayment(
-    { listed, order, events, others, refunds },
+    { listed, order, events, others, refunds, transaction },
     {
       locale,
       seesCustomers: caller.permissions.has('customers:see'),

@@ -3,7 +3,7 @@ import type { CheckoutData, Quote } from '#contract/checkout/checkout.ts';
 import type { Profile } from '#contract/identity/identity.ts';
 import { PAYMENT_METHOD, SHIPPING_METHOD } from '#contract/orders/order-totals.ts';
 import type { OrderForm } from '#contract/orders/orders.ts';
-import type { HostedProviderName } from '#contract/payments/card-providers.ts';
+import type { HostedProviderName } from '#contract/providers/hosted-providers.ts';
 
 /** What the server gives to the page of the checkout. */
 export interface CheckoutPageData {

@@ -7,7 +7,7 @@ import { formatPhone } from '#contract/phone/format-phone.ts';
 import { m } from '#messages';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { lazyComponent } from '#ui/lazy-component.ts';
-import { PayPages } from '#web/features/payments/pay-pages.tsx';
+import { PayPages } from '#web/features/payments/index.ts';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import { formatDateTime } from '#web/platform/i18n/format-date-time.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';

@@ -7,7 +7,7 @@ import { formatPhone } from '#contract/phone/format-phone.ts';
 import { formatDays } from '#contract/time/format-days.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
-import { PayPages } from '#web/features/payments/pay-pages.tsx';
+import { PayPages } from '#web/features/payments/index.ts';
 import { formatDateTime } from '#web/platform/i18n/format-date-time.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { CheckingNote } from './checking-note.tsx';

@@ -3,7 +3,7 @@ import type { LinkedOrder } from '#contract/payments/payment-links.ts';
 import { m } from '#messages';
 import { buttonClass } from '#ui/button.tsx';
 import { usePolling } from '#ui/use-polling.ts';
-import { PayPages } from '#web/features/payments/pay-pages.tsx';
+import { PayPages } from '#web/features/payments/index.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { LinkedOrder as LinkedOrderPage, OrderSum, OrderUntil } from './linked-order.tsx';
 
@@ -35,11 +35,6 @@ function UnpaidOrder({ order }: { order: Extract<LinkedOrder, { state: 'open' }>
         <LocaleLink to={`/cabinet/orders/${number}`} prefetch="none" className={buttonClass('quiet', 'lg', 'w-full')}>
           {m.payments_return_other()}
         </LocaleLink>
-        <noscript>
-          <a href="" className={buttonClass('quiet', 'lg', 'w-full')}>
-            {m.payments_return_again()}
-          </a>
-        </noscript>
       </div>
     </div>
   );

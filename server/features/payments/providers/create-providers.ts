@@ -1,11 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Locale } from '#contract/i18n/locale.ts';
 import type { HostedWay } from '#contract/payments/pay-ways.ts';
+import type { Config } from '#server/config/config.ts';
 import { deriveKeys } from '#server/platform/crypto/derive-key.ts';
-import type { PaymentsOptions } from '../create-payments.ts';
 import type { PaymentBase } from '../payment-deps.ts';
 import type { PaymentRow } from '../payments-queries.ts';
 import { checkHostedPayment } from './check-hosted-payment.ts';
+import { CLICK_TIMEOUT } from './click/click-actions.ts';
+import { clickRefunds } from './click/click-refunds.ts';
+import { clickRoutes } from './click/click-routes.ts';
 import { ACCOUNT_KEYS, numberOfAccount } from './order-account.ts';
 import { hostedWays } from './pay-ways.ts';
 import { PAYME_TIMEOUT } from './payme/payme-methods.ts';
@@ -21,16 +24,25 @@ export interface Providers {
   check(payment: PaymentRow): Promise<void>;
 }
 
+type ProvidersOptions = Pick<Config, 'sessionSecret'> & Partial<Pick<Config, 'providers' | 'publicUrl'>>;
+
 /** The providers that are configured. */
-export function createProviders({ config }: Pick<PaymentsOptions, 'config'>, base: PaymentBase): Providers {
+export function createProviders(config: ProvidersOptions, base: PaymentBase): Providers {
   const { providers = { payme: null, click: null }, publicUrl = '', sessionSecret } = config;
   const accountKeys = deriveKeys(sessionSecret, ACCOUNT_KEYS);
   const deps = { ...base, accountKeys };
-  const { payme } = providers;
+  const { payme, click } = providers;
+  const rules = {
+    payme_merchant: { timeout: PAYME_TIMEOUT },
+    ...(click !== null && { click: { timeout: CLICK_TIMEOUT, refunds: clickRefunds(click) } }),
+  };
   return {
-    routes: [...(payme === null ? [] : [paymeRoutes({ ...deps, payme })])],
+    routes: [
+      ...(payme === null ? [] : [paymeRoutes({ ...deps, payme })]),
+      ...(click === null ? [] : [clickRoutes({ ...deps, click })]),
+    ],
     ways: (order, locale) => hostedWays({ providers, publicUrl, accountKeys }, order, locale),
     numberOf: (account) => numberOfAccount(account, accountKeys),
-    check: (payment) => checkHostedPayment(base, payment, { payme_merchant: { timeout: PAYME_TIMEOUT } }),
+    check: (payment) => checkHostedPayment(base, payment, rules),
   };
 }

@@ -1,4 +1,4 @@
-import type { HostedProviderName } from '#contract/payments/card-providers.ts';
+import type { HostedProviderName } from '#contract/providers/hosted-providers.ts';
 import type { ProvidersConfig } from '#server/config/providers-config.ts';
 
 /** The providers that are configured, in the order in which they are shown. */

@@ -1,8 +1,9 @@
 import type { Locale } from '#contract/i18n/locale.ts';
-import { HOSTED_PROVIDER_NAMES } from '#contract/payments/card-providers.ts';
 import type { HostedWay } from '#contract/payments/pay-ways.ts';
+import { HOSTED_PROVIDER_NAMES } from '#contract/providers/hosted-providers.ts';
 import type { ProvidersConfig } from '#server/config/providers-config.ts';
 import type { Keys } from '#server/platform/crypto/derive-key.ts';
+import { clickLink } from './click/click-link.ts';
 import { accountOf } from './order-account.ts';
 import { paymeLink } from './payme/payme-link.ts';
 
@@ -25,5 +26,8 @@ export function hostedWays(
     ...{ provider, url },
     name: HOSTED_PROVIDER_NAMES[provider],
   });
-  return [...(providers.payme === null ? [] : [way('payme_merchant', paymeLink(providers.payme, order))])];
+  return [
+    ...(providers.payme === null ? [] : [way('payme_merchant', paymeLink(providers.payme, order))]),
+    ...(providers.click === null ? [] : [way('click', clickLink(providers.click, order))]),
+  ];
 }

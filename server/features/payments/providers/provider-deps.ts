@@ -1,4 +1,4 @@
-import type { HostedProviderName } from '#contract/payments/card-providers.ts';
+import type { HostedProviderName } from '#contract/providers/hosted-providers.ts';
 import type { Keys } from '#server/platform/crypto/derive-key.ts';
 import type { PaymentBase } from '../payment-deps.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, between, eq } from 'drizzle-orm';
-import type { HostedProviderName } from '#contract/payments/card-providers.ts';
+import type { HostedProviderName } from '#contract/providers/hosted-providers.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { payments, providerTransactions } from '#server/schema/payments-tables.ts';
 import type { PaymentRow } from '../payments-queries.ts';
@@ -24,6 +24,27 @@ export async function lockTransaction(tx: Tx, id: TransactionId): Promise<Locked
 
 export async function lockTransactionOf(tx: Tx, paymentId: number): Promise<LockedTransaction | null> {
   return lockWhere(tx, eq(providerTransactions.paymentId, paymentId));
+}
+
+/** The transaction of a provider that is open for an order, unless another call has it in hand. */
+export async function lockOpenTransaction(
+  tx: Tx,
+  { provider, orderId }: { provider: HostedProviderName; orderId: number },
+): Promise<LockedTransaction | null> {
+  const [row] = await tx
+    .select({ transaction: providerTransactions, payment: payments })
+    .from(providerTransactions)
+    .innerJoin(payments, eq(payments.id, providerTransactions.paymentId))
+    .where(
+      and(
+        eq(payments.purpose, 'order'),
+        eq(payments.subject, orderId),
+        eq(payments.state, 'confirming'),
+        eq(providerTransactions.provider, provider),
+      ),
+    )
+    .for('update', { skipLocked: true });
+  return row ?? null;
 }
 
 async function lockWhere(tx: Tx, condition: ReturnType<typeof and>): Promise<LockedTransaction | null> {

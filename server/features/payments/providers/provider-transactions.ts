@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { sumToTiyin, type Tiyin, tiyinToSum } from '#contract/money/tiyin.ts';
 import { canBePaid } from '#contract/orders/order-states.ts';
-import { HOSTED_PROVIDER_NAMES, type HostedProviderName } from '#contract/payments/card-providers.ts';
 import type { FiscalData } from '#contract/payments/provider-transactions.ts';
+import { HOSTED_PROVIDER_NAMES, type HostedProviderName } from '#contract/providers/hosted-providers.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { providerTransactions } from '#server/schema/payments-tables.ts';
-import { advanceWithin, storeOpenedPayment } from '../advance-payment.ts';
+import { advancePayment, advanceWithin, storeOpenedPayment } from '../advance-payment.ts';
 import type { PaymentBase } from '../payment-deps.ts';
 import { NotUndoneError, UndeliverableError } from '../payment-effects.ts';
 import { createSessionToken, hashSessionToken } from '../payment-secrets.ts';
+import { findPayment } from '../payments-queries.ts';
 import { receiptOf } from '../settle-payment.ts';
 import { numberOfAccount } from './order-account.ts';
 import type { ProviderDeps, TransactionId } from './provider-deps.ts';
@@ -17,6 +18,7 @@ import { hasPaymentUnderWay, lockOrderToPay, type OrderToPay, readOrderToPay } f
 import {
   findTransaction,
   type LockedTransaction,
+  lockOpenTransaction,
   lockTransaction,
   lockTransactionOf,
   type TransactionRow,
@@ -50,12 +52,16 @@ export async function refusalOf(
 
 async function refusalOfOrder(db: Queryable, order: OrderToPay | null, amount: Tiyin): Promise<OrderRefusal | null> {
   if (order === null) return 'unknown';
+  return refusalOfSum(order, amount) ?? ((await hasPaymentUnderWay(db, order.id)) ? 'busy' : null);
+}
+
+/** By the order alone. */
+function refusalOfSum(order: OrderToPay, amount: Tiyin): OrderRefusal | null {
   const { status, paymentStatus, total, customerId } = order;
   if (paymentStatus === 'paid') return 'paid';
   if (paymentStatus === 'checking' && status === 'awaiting_payment') return 'busy';
   if (!canBePaid(status, paymentStatus) || customerId === null || total <= 0) return 'over';
-  if (amount !== sumToTiyin(total)) return 'amount';
-  return (await hasPaymentUnderWay(db, order.id)) ? 'busy' : null;
+  return amount === sumToTiyin(total) ? null : 'amount';
 }
 
 export interface NewTransaction extends TransactionId, OrderQuestion {
@@ -68,8 +74,17 @@ export interface NewTransaction extends TransactionId, OrderQuestion {
 
 export type OpenOutcome = { kind: 'open'; transaction: TransactionRow } | { kind: 'refused'; refusal: OrderRefusal };
 
+export interface OpenOptions {
+  /** Ends a transaction of the same provider that is still open: the payer has begun anew. Otherwise the order is busy. */
+  supersedes?: CancelReason;
+}
+
 /** Opens a transaction, once: a repeated call gets the same one, in whatever state it is by now. */
-export async function openTransaction(deps: ProviderDeps, request: NewTransaction): Promise<OpenOutcome> {
+export async function openTransaction(
+  deps: ProviderDeps,
+  request: NewTransaction,
+  { supersedes }: OpenOptions = {},
+): Promise<OpenOutcome> {
   const known = await findTransaction(deps.db, request);
   if (known !== null) return { kind: 'open', transaction: known };
   const number = numberOfAccount(request.account, deps.accountKeys);
@@ -79,10 +94,22 @@ export async function openTransaction(deps: ProviderDeps, request: NewTransactio
     // The same call, which had the lock before.
     const before = await findTransaction(tx, request);
     if (before !== null) return { kind: 'open', transaction: before };
+    if (supersedes && order !== null) await endEarlier(deps, tx, { order, request, reason: supersedes });
     const refusal = await refusalOfOrder(tx, order, request.amount);
     if (refusal !== null || order === null) return { kind: 'refused', refusal: refusal ?? 'unknown' };
     return { kind: 'open', transaction: await storeTransaction(deps, tx, order, request) };
   });
+}
+
+/** One that is being performed at this moment is not waited for, because that call waits for the order: it stays. */
+async function endEarlier(
+  deps: ProviderDeps,
+  tx: Tx,
+  { order, request, reason }: { order: OrderToPay; request: NewTransaction; reason: CancelReason },
+): Promise<void> {
+  if (refusalOfSum(order, request.amount) !== null) return;
+  const earlier = await lockOpenTransaction(tx, { provider: request.provider, orderId: order.id });
+  if (earlier !== null) await withdraw(deps, tx, earlier, reason);
 }
 
 async function storeTransaction(
@@ -142,7 +169,7 @@ export async function performTransaction(
       const at = deps.now();
       const money = {
         ...{ amount: tiyinToSum(transaction.amount as Tiyin), commission: 0, at },
-        ...{ transactionId: transaction.externalId, cardNumber: payment.maskedCard },
+        ...{ transactionId: moneyIdOf(transaction), cardNumber: payment.maskedCard },
       };
       await advanceWithin(deps, tx, payment, { name: 'taken', money, receipt: receiptOf(deps, payment, money) });
       return { kind: 'performed', transaction: await change(tx, transaction, { performedAt: at }) };
@@ -152,6 +179,26 @@ export async function performTransaction(
     const transaction = await findTransaction(deps.db, id);
     return transaction === null ? { kind: 'unknown' } : { kind: 'undeliverable', transaction };
   }
+}
+
+/** By which people and the provider's own interface find the money. */
+function moneyIdOf({ documentId, externalId }: TransactionRow): string {
+  return documentId ?? externalId;
+}
+
+/**
+ * The provider has taken money for an order that was cancelled meanwhile, and cannot be refused any more: the money has to
+ * go back.
+ */
+export async function acceptUndeliverable(deps: ProviderDeps, transaction: TransactionRow): Promise<TransactionRow> {
+  const payment = await findPayment(deps.db, transaction.paymentId);
+  if (payment === null) throw new Error(`Transaction ${transaction.id} has no payment`);
+  const money = {
+    ...{ amount: tiyinToSum(transaction.amount as Tiyin), commission: 0, at: deps.now() },
+    ...{ transactionId: moneyIdOf(transaction), cardNumber: payment.maskedCard },
+  };
+  await advancePayment(deps, payment, { name: 'undeliverable', money, note: 'the subject cannot be delivered' });
+  return deps.db.transaction((tx) => change(tx, transaction, { performedAt: deps.now() }));
 }
 
 /** Why a transaction ends without money: the provider's number, and what the history of the payment says. */
