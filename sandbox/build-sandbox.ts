@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { localeSchema } from '#contract/i18n/locale-schema.ts';
 import { cardsSimulator } from './cards/cards-simulator.ts';
+import { clickSimulator } from './click/click-simulator.ts';
 import { createFaults, faultSchema, PROVIDERS } from './faults.ts';
 import { imanSimulator } from './iman/iman-simulator.ts';
 import { faultsPanel } from './page/faults-panel.ts';
@@ -49,6 +50,7 @@ export function createSimulators(directory?: string): Simulator[] {
     smsSimulator(),
     cardsSimulator({ directory }),
     paymeMerchantSimulator(),
+    clickSimulator(),
     uzumSimulator(),
     imanSimulator(),
     telegramSimulator(),
