@@ -22,13 +22,13 @@ const END = '<!-- end of the table -->';
 /** What happens to an order, beside how its provider behaves while it is paid. */
 const STORIES = [
   ...PAY_MODES.map((mode) => ({ name: `paid: ${mode}`, mode })),
-  { name: 'left open, cancelled by the customer, then ended by the provider', mode: 'left_open' as const, then: 'end' },
-  { name: 'paid, then cancelled by the customer', mode: 'ok' as const, then: 'cancel' },
-  { name: 'paid, then given back in the cabinet (Click has no call for it)', mode: 'ok' as const, then: 'cabinet' },
+  { name: 'left open, cancelled by the customer, then ended by the provider', mode: 'left_open' as const, after: 'end' },
+  { name: 'paid, then cancelled by the customer', mode: 'ok' as const, after: 'cancel' },
+  { name: 'paid, then given back in the cabinet (Click has no call for it)', mode: 'ok' as const, after: 'cabinet' },
   // The last one: it moves the clock of the shop past that of the providers.
-  { name: 'left open, then its time is over', mode: 'left_open' as const, then: 'expire' },
+  { name: 'left open, then its time is over', mode: 'left_open' as const, after: 'expire' },
 ] as const;
-type Story = { name: string; mode: PayMode; then?: string };
+type Story = { name: string; mode: PayMode; after?: string };
 
 let database: TestDatabase;
 let sandbox: FastifyInstance;
@@ -81,19 +81,19 @@ async function atProvider(provider: HostedProviderName, number: string): Promise
 const pay = (provider: HostedProviderName, order: UnpaidOrder, mode: PayMode) =>
   fetch(pageOf(provider, order), { method: 'POST', redirect: 'manual', body: new URLSearchParams({ mode }) });
 
-async function tell(provider: HostedProviderName, { mode, then }: Story): Promise<string> {
+async function tell(provider: HostedProviderName, { mode, after }: Story): Promise<string> {
   const order = await shop.unpaid();
   const { number, payer } = order;
   await pay(provider, order, mode);
   const [payment] = await atProvider(provider, number);
   const cancelInCabinet = () =>
     fetch(`${origin}/${names[provider]}/payments/${payment?.id}/cancel`, { method: 'POST' });
-  if (then === 'end' || then === 'cancel') await payer.call('POST', `/v2/orders/${number}/cancel`);
-  if (then === 'expire') shop.advanceTime(12 * 3600 + 60);
-  if (then === 'end') await cancelInCabinet();
+  if (after === 'end' || after === 'cancel') await payer.call('POST', `/v2/orders/${number}/cancel`);
+  if (after === 'expire') shop.advanceTime(12 * 3600 + 60);
+  if (after === 'end') await cancelInCabinet();
   await shop.work();
   await shop.reconcile();
-  if (then === 'cabinet') await cancelInCabinet();
+  if (after === 'cabinet') await cancelInCabinet();
   await shop.work();
   await shop.reconcile();
   const { status, paymentStatus } = await shop.orderOf(number);
