@@ -22,7 +22,11 @@ const END = '<!-- end of the table -->';
 /** What happens to an order, beside how its provider behaves while it is paid. */
 const STORIES = [
   ...PAY_MODES.map((mode) => ({ name: `paid: ${mode}`, mode })),
-  { name: 'left open, cancelled by the customer, then ended by the provider', mode: 'left_open' as const, after: 'end' },
+  {
+    name: 'left open, cancelled by the customer, then ended by the provider',
+    mode: 'left_open' as const,
+    after: 'end',
+  },
   { name: 'paid, then cancelled by the customer', mode: 'ok' as const, after: 'cancel' },
   { name: 'paid, then given back in the cabinet (Click has no call for it)', mode: 'ok' as const, after: 'cabinet' },
   // The last one: it moves the clock of the shop past that of the providers.

@@ -115,19 +115,23 @@ function BankSection({ payment }: { payment: StaffPayment }) {
     <Section title={m.admin_payments_bank()}>
       <Facts>
         <Fact label={m.admin_payments_bank()}>{PROVIDER_NAMES[provider]}</Fact>
-        <Fact label={m.admin_order_card()}>
-          <span className="tabular whitespace-nowrap">{card}</span>
-        </Fact>
-        <Fact label={m.admin_payment_reference()}>
-          <span className="tabular wrap-anywhere">{reference}</span>
-        </Fact>
+        {payment.transaction === null && (
+          <>
+            <Fact label={m.admin_order_card()}>
+              <span className="tabular whitespace-nowrap">{card}</span>
+            </Fact>
+            <Fact label={m.admin_payment_reference()}>
+              <span className="tabular wrap-anywhere">{reference}</span>
+            </Fact>
+          </>
+        )}
         {taken !== null && (
           <Fact label={m.admin_payment_taken()}>
             {formatSum(taken, getLocale())}
             <p className="text-amber">{differenceText(taken - payment.amount)}</p>
           </Fact>
         )}
-        {transaction_id !== null && (
+        {transaction_id !== null && payment.transaction === null && (
           <Fact label={m.admin_order_transaction()}>
             <span className="tabular wrap-anywhere">{transaction_id}</span>
           </Fact>
@@ -199,7 +203,7 @@ function Attempts({ payment: { checks, next_check_at, last_failure } }: { paymen
     <>
       {checks > 0 && <Fact label={m.admin_payment_checks()}>{checks}</Fact>}
       {next_check_at !== null && <Fact label={m.admin_payment_next_check()}>{formatMoment(next_check_at)}</Fact>}
-      {last_failure !== null && (
+      {last_failure !== null && last_failure !== WAITS_FOR_CABINET && (
         <Fact label={m.admin_payment_last_failure()}>
           <span className="wrap-anywhere" translate="no">
             {last_failure}
