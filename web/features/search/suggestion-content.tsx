@@ -1,17 +1,20 @@
-import { ArrowUpRight, FileText, History, Search } from 'lucide-react';
+import { ArrowUpRight, FileText, History, Search, TrendingUp } from 'lucide-react';
 import { Picture } from '#ui/picture.tsx';
 import type { SuggestionOption } from './suggestion-options.ts';
 
 export function SuggestionContent({ option, typed }: { option: SuggestionOption; typed: string }) {
   switch (option.kind) {
     case 'recent':
+    case 'popular': {
+      const Icon = option.kind === 'recent' ? History : TrendingUp;
       return (
         <>
-          <History aria-hidden className="size-4 shrink-0 text-slate" />
+          <Icon aria-hidden className="size-4 shrink-0 text-slate" />
           <span className="grow">{option.text}</span>
           <ArrowUpRight aria-hidden className="size-4 text-slate" />
         </>
       );
+    }
     case 'page':
       return (
         <>
