@@ -85,7 +85,7 @@ async function atProvider(provider: HostedProviderName, number: string): Promise
 const pay = (provider: HostedProviderName, order: UnpaidOrder, mode: PayMode) =>
   fetch(pageOf(provider, order), { method: 'POST', redirect: 'manual', body: new URLSearchParams({ mode }) });
 
-async function tell(provider: HostedProviderName, { mode, after }: Story): Promise<string> {
+async function play(provider: HostedProviderName, { mode, after }: Story): Promise<string> {
   const order = await shop.unpaid();
   const { number, payer } = order;
   await pay(provider, order, mode);
@@ -145,7 +145,7 @@ test('the page for payers who come back says what the shop knows, whatever the a
 test('docs/provider-payments.md has what becomes of an order, by what its provider does', async () => {
   const rows: string[] = [];
   for (const story of STORIES) {
-    for (const provider of HOSTED_PROVIDERS) rows.push(`| ${story.name} ${await tell(provider, story)}`);
+    for (const provider of HOSTED_PROVIDERS) rows.push(`| ${story.name} ${await play(provider, story)}`);
   }
   const table = [
     '| what happens | provider | its money | the order | its payments |',

@@ -37,7 +37,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-interface Told {
+interface Answered {
   /** Whether the provider was answered that it is done. */
   isDone: boolean;
   text: string;
@@ -48,7 +48,7 @@ interface Told {
  * that lives. Both leave all or nothing.
  */
 async function diesAnywhere(
-  prepare: () => Promise<{ number: string; call(): Promise<Told> }>,
+  prepare: () => Promise<{ number: string; call(): Promise<Answered> }>,
   states: { before: object; after: object },
 ): Promise<number> {
   for (let statements = 0; ; statements += 1) {
@@ -80,7 +80,7 @@ const BACK = { status: 'cancelled', paymentStatus: 'reversed', states: ['reverse
 test('Payme: opening, performing and cancelling, at every statement', async () => {
   const call = createPaymeCaller({ url: `${shop.origin}/api/callbacks/payme`, key: paymeConfig.key });
   let last = 0;
-  const told = async (...args: Parameters<typeof call>): Promise<Told> => {
+  const answered = async (...args: Parameters<typeof call>): Promise<Answered> => {
     const { body } = await call(...args);
     return { isDone: body.error === undefined, text: JSON.stringify(body.result) };
   };
@@ -90,8 +90,8 @@ test('Payme: opening, performing and cancelling, at every statement', async () =
     const id = `crash-${++last}`;
     const account = { order_id: link['ac.order_id'] ?? '' };
     const time = shop.now().getTime();
-    const create = () => told('CreateTransaction', { id, time, amount: PROVIDER_ORDER_COST * 100, account });
-    const step = (method: (typeof steps)[number]) => () => told(method, { id, reason: 5 });
+    const create = () => answered('CreateTransaction', { id, time, amount: PROVIDER_ORDER_COST * 100, account });
+    const step = (method: (typeof steps)[number]) => () => answered(method, { id, reason: 5 });
     const calls = [create, ...steps.map(step)];
     for (const earlier of calls.slice(0, -1)) expect(await earlier()).toMatchObject({ isDone: true });
     return { number, call: calls.at(-1) ?? create };
@@ -118,7 +118,7 @@ test('Click: preparing and completing, at every statement', async () => {
     const { number, urls } = await shop.unpaid();
     return { number, fields: fieldsOf(new URL(urls.click ?? '').searchParams.get('transaction_param') ?? '') };
   };
-  const told = async (fields: Parameters<typeof call>[0]): Promise<Told> => {
+  const answered = async (fields: Parameters<typeof call>[0]): Promise<Answered> => {
     const { body, text } = await call(fields);
     return {
       isDone: body.error === 0 || body.error === -4,
@@ -128,7 +128,7 @@ test('Click: preparing and completing, at every statement', async () => {
   await diesAnywhere(
     async () => {
       const { number, fields } = await ordered();
-      return { number, call: () => told(fields) };
+      return { number, call: () => answered(fields) };
     },
     { before: UNPAID, after: OPEN },
   );
@@ -137,7 +137,7 @@ test('Click: preparing and completing, at every statement', async () => {
       const { number, fields } = await ordered();
       const { body } = await call(fields);
       const merchant_prepare_id = String(body.merchant_prepare_id);
-      return { number, call: () => told({ ...fields, action: '1', merchant_prepare_id }) };
+      return { number, call: () => answered({ ...fields, action: '1', merchant_prepare_id }) };
     },
     { before: OPEN, after: PAID },
   );
