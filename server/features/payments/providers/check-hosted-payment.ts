@@ -21,11 +21,11 @@ export interface HostedRules {
 export async function checkHostedPayment(
   deps: PaymentBase,
   payment: PaymentRow,
-  rules: Partial<Record<HostedProviderName, HostedRules>>,
+  rules: Record<HostedProviderName, HostedRules>,
 ): Promise<void> {
   const { provider, state, id } = payment;
-  const rule = isHostedProvider(provider) ? rules[provider] : undefined;
-  if (rule === undefined) throw new Error(`Payment ${id} is of ${provider}, which is not configured`);
+  if (!isHostedProvider(provider)) throw new Error(`Payment ${id} is of ${provider}, a bank`);
+  const rule = rules[provider];
   switch (state) {
     case 'confirming':
       return expireTransaction(deps, id, rule.timeout);

@@ -34,7 +34,8 @@ export function createProviders(config: ProvidersOptions, base: PaymentBase): Pr
   const { payme, click } = providers;
   const rules = {
     payme_merchant: { timeout: PAYME_TIMEOUT },
-    ...(click !== null && { click: { timeout: CLICK_TIMEOUT, refunds: clickRefunds(click) } }),
+    // Also of one that is not configured any more: what it has open ends all the same.
+    click: { timeout: CLICK_TIMEOUT, ...(click !== null && { refunds: clickRefunds(click) }) },
   };
   return {
     routes: [

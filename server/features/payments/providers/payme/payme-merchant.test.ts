@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '#contract/time/durations.ts';
 import { createPaymeCaller, type PaymeCaller, readPaymeLink } from '#sandbox/payme-merchant/payme-caller.ts';
+import { orders } from '#server/schema/orders-tables.ts';
 import { PROVIDER_ORDER_COST, type ProviderShop, providerShop, TEST_PROVIDERS } from '#server/testing/provider-shop.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
@@ -228,15 +230,15 @@ describe('a transaction', () => {
   });
 
   test("that is twelve hours old by Payme's clock is over, by itself and for the next call", async () => {
-    const orders = [await ordered(), await ordered(), await ordered()] as const;
-    const ids = [await created(orders[0]), await created(orders[1]), await created(orders[2])] as const;
+    const open = [await ordered(), await ordered(), await ordered()] as const;
+    const ids = [await created(open[0]), await created(open[1]), await created(open[2])] as const;
     shop.advanceTime((12 * HOUR_MS) / 1000 - 60);
     expect(await stateOf(ids[0])).toMatchObject({ state: 1 });
     // While it is open, the order is not cancelled for being late.
     shop.advanceTime(61);
     await shop.reconcile();
     expect(await stateOf(ids[0])).toMatchObject({ state: -1, reason: 4 });
-    expect((await shop.paymentsOf(orders[0].number))[0]).toMatchObject({ state: 'failed', refusal: 'session_over' });
+    expect((await shop.paymentsOf(open[0].number))[0]).toMatchObject({ state: 'failed', refusal: 'session_over' });
     const late = [await ordered(), await ordered()] as const;
     const time = shop.now().getTime() - 12 * HOUR_MS + 500;
     const old = [await created(late[0], { time }), await created(late[1], { time })] as const;
@@ -297,6 +299,14 @@ describe('money that is called back', () => {
     expect((await shop.paymentsOf(order.number))[0]).toMatchObject({ state: 'reversed' });
   });
 
+  test('not after a part of it was given back by hand', async () => {
+    const order = await ordered();
+    const id = await performed(order);
+    await database.db.update(orders).set({ refunded: 1_000 }).where(eq(orders.number, order.number));
+    expect(await codeOf(payme('CancelTransaction', { id, reason: 5 }))).toBe(-31_007);
+    expect(await shop.orderOf(order.number)).toMatchObject({ status: 'new', paymentStatus: 'paid' });
+  });
+
   test('of an order that the customer has cancelled waits for the cabinet, and arrives from there', async () => {
     const order = await ordered();
     const id = await performed(order);
@@ -311,11 +321,11 @@ describe('money that is called back', () => {
 
 test('a statement has all states, by the time of Payme, both ends included, oldest first', async () => {
   const start = shop.now().getTime() + 1_000_000_000;
-  const orders = await Promise.all([1, 2, 3].map(() => ordered()));
+  const several = await Promise.all([1, 2, 3].map(() => ordered()));
   const ids: string[] = [];
   // Opened in another order than Payme's time says.
   for (const [index, offset] of [2, 0, 1].entries()) {
-    const order = orders[index];
+    const order = several[index];
     if (order) ids[offset] = await created(order, { time: start + offset });
   }
   await payme('CancelTransaction', { id: ids[1], reason: 2 });
@@ -325,7 +335,7 @@ test('a statement has all states, by the time of Payme, both ends included, olde
     return transactions;
   };
   expect(await listed(start, start + 2)).toMatchObject([
-    { id: ids[0], time: start, amount: AMOUNT, account: orders[1]?.account, state: 1, perform_time: 0, reason: null },
+    { id: ids[0], time: start, amount: AMOUNT, account: several[1]?.account, state: 1, perform_time: 0, reason: null },
     { id: ids[1], time: start + 1, state: -1, reason: 2 },
     { id: ids[2], time: start + 2, state: 2 },
   ]);
