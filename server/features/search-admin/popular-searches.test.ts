@@ -1,15 +1,27 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { UnderstoodQuery } from '#contract/search/understood-query.ts';
 import { DAY_MS, MINUTE_MS } from '#contract/time/durations.ts';
 import { tashkentDay } from '#contract/time/tashkent-day.ts';
+import type { Catalog } from '#server/features/catalog/index.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 import { createPopularSearches } from './popular-searches.ts';
 
+const UNDERSTOOD: UnderstoodQuery = { text: 'телефон', price: null, order: null, services: [], set_aside: [] };
 const NOW = Date.parse('2026-11-20T08:00:00Z');
-const ANSWERS: Record<string, Partial<ReturnType<typeof findProducts>>> = {
+type FoundProducts = ReturnType<Catalog['findProducts']>;
+
+interface Answer {
+  total?: number;
+  corrected?: string;
+  ignored?: string[];
+  understood?: UnderstoodQuery;
+}
+
+const ANSWERS: Record<string, Answer> = {
   телефон: { total: 12 },
   смартфон: { total: 40 },
-  'дешёвый телефон': { total: 12, understood: { price: null, order: null, services: [], set_aside: [] } as never },
+  'дешёвый телефон': { total: 12, understood: UNDERSTOOD },
   'телефон иванова': { total: 12, ignored: ['иванова'] },
   тилифон: { total: 12, corrected: 'телефон' },
   диван: { total: 0 },
@@ -25,8 +37,8 @@ beforeEach(async () => {
   await database.db.execute(sql`truncate search_queries cascade`);
 });
 
-function findProducts(text: string) {
-  return { ids: [], total: 0, corrected: null, ignored: [] as string[], understood: null, ...ANSWERS[text] };
+function findProducts(text: string): FoundProducts {
+  return { ids: [], total: 0, corrected: null, ignored: [], understood: null, ...ANSWERS[text] };
 }
 
 async function count(text: string, searches: number, { clicks = 1, locale = 'ru', daysAgo = 0 } = {}): Promise<void> {
@@ -41,7 +53,7 @@ async function count(text: string, searches: number, { clicks = 1, locale = 'ru'
 }
 
 function popularSearches(now = () => NOW) {
-  return createPopularSearches({ db: database.db, catalog: { findProducts: findProducts as never }, now });
+  return createPopularSearches({ db: database.db, catalog: { findProducts }, now });
 }
 
 test('what is searched for most in a language comes first; days are added up', async () => {

@@ -131,7 +131,7 @@ export function SearchAutocomplete({ input, replaced, onReplaced, children }: Se
             {groups.map(([heading, ofGroup]) => (
               <Autocomplete.Group key={heading} {...(heading === 'recent' && { 'aria-label': m.search_recent() })}>
                 {heading === 'popular' && (
-                  <Autocomplete.GroupLabel className="px-4 py-1 text-xs text-slate">
+                  <Autocomplete.GroupLabel className="px-4 pt-2 pb-1 text-xs text-slate">
                     {m.search_popular()}
                   </Autocomplete.GroupLabel>
                 )}

@@ -1,4 +1,4 @@
-import type { ProductCard, SearchAnswer } from '#contract/catalog/catalog.ts';
+import type { SearchAnswer } from '#contract/catalog/catalog.ts';
 import { m } from '#messages';
 import type { ServicePage } from './service-pages.ts';
 
@@ -18,7 +18,7 @@ export type SuggestionOption =
   | { kind: 'recent' | 'popular'; key: string; text: string; url: string }
   | { kind: 'page'; key: string; text: string; url: string }
   | { kind: 'place'; key: string; text: string; count: number; url: string; label: string }
-  | { kind: 'product'; key: string; text: string; url: string; product: ProductCard };
+  | { kind: 'product'; key: string; text: string; url: string; product: SearchAnswer['data'][number] };
 
 export function searchUrl(text: string): string {
   return `/search?${new URLSearchParams({ keyword: text })}`;
