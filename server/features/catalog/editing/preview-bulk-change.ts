@@ -161,20 +161,48 @@ function isPublic({ before, after }: ProductChange): boolean {
   return (after.published ?? before.published) === true;
 }
 
+export interface ChangeEffects {
+  belowCost: number;
+  leavesSale: number;
+  priceWatchers: number;
+  stockWatchers: number;
+}
+
+/** Whom and what changes concern besides the fields themselves. */
+export async function countEffects(
+  { db, countWatchers }: Pick<EditingDeps, 'db' | 'countWatchers'>,
+  changes: readonly ProductChange[],
+): Promise<ChangeEffects> {
+  const { price, stock } = await countWatchers(db, changes.map(watched));
+  return {
+    belowCost: changes.filter(isBelowCost).length,
+    leavesSale: changes.filter((change) => wasBuyable(change) && !isBuyableAfter(change)).length,
+    priceWatchers: price,
+    stockWatchers: stock,
+  };
+}
+
 /** Alerts are sent only for goods that can be bought after the change. */
-function watched({ id, before, after }: ProductChange): WatchedProduct {
+function watched(change: ProductChange): WatchedProduct {
+  const is = isBuyableAfter(change);
+  const { id, after } = change;
+  return { productId: id, price: is ? numberOf(after.price) : null, isBack: is && !wasBuyable(change) };
+}
+
+function wasBuyable({ before }: ProductChange): boolean {
+  return canBeBought(before.published, before.status, Number(before.stock ?? 0));
+}
+
+function isBuyableAfter({ before, after }: ProductChange): boolean {
   const added = Object.entries(after).reduce(
     (sum, [field, value]) => (storeIdOf(field) === null ? sum : sum + Number(value) - Number(before[field] ?? 0)),
     0,
   );
-  const stock = Number(before.stock ?? 0);
-  const was = canBeBought(before.published, before.status, stock);
-  const is = canBeBought(
+  return canBeBought(
     after.published ?? before.published,
     'status' in after ? after.status : before.status,
-    stock + added,
+    Number(before.stock ?? 0) + added,
   );
-  return { productId: id, price: is ? numberOf(after.price) : null, isBack: is && !was };
 }
 
 function canBeBought(published: unknown, status: unknown, stock: number): boolean {

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#server/platform/database/database.ts';
+
+export interface ProductCodes {
+  id: number[];
+  barcode: string[];
+  sku: string[];
+}
+
+/** The products that have these codes: `sku:A-1` → 7. Codes are compared as they are. */
+export async function findProductsByCodes(db: Queryable, codes: ProductCodes): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await db.execute<{ code: string; id: number }>(sql`
+    select 'id:' || id as code, id from products where id = any(${sql.param(codes.id)}::int[])
+    union all select 'barcode:' || barcode, id from products where barcode = any(${sql.param(codes.barcode)}::text[])
+    union all select 'sku:' || sku, id from products where sku = any(${sql.param(codes.sku)}::text[])`);
+  return new Map(rows.map(({ code, id }) => [code, id]));
+}

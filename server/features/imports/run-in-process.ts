@@ -1,0 +1,28 @@
+import { fork } from 'node:child_process';
+
+/** Memory of the texts and rows of a large file; beyond it the process ends and the import says that it failed. */
+const HEAP_MB = 256;
+
+/** What the process is told when it has started. */
+export interface ImportTask {
+  importId: number;
+  databaseUrl: string;
+}
+
+/**
+ * Works on an import in a process of its own, so that no request waits for it and its memory is given back. Throws when the
+ * process is killed: then the job runs again. The process ends by itself when this one does.
+ */
+export function runInProcess(entry: URL, task: ImportTask): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = fork(entry, { execArgv: [`--max-old-space-size=${HEAP_MB}`] });
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      if (code === 0) resolve();
+      else reject(new Error(`The process of an import ended with ${signal ?? code}`));
+    });
+    child.send(task, (error) => {
+      if (error) reject(error);
+    });
+  });
+}
