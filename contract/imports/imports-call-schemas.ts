@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineSchemas } from '../api/api-call.ts';
 import { idParamSchema } from '../api/id-schema.ts';
 import { MAX_ID } from '../api/max-id.ts';
-import { ROW_KINDS } from './import-states.ts';
+import { HEADER_ROWS, MAX_IMPORT_SHEETS, MAX_SUPPLIER_LENGTH, ROW_FILTERS } from './import-states.ts';
 import { importRowsSchema, importSchema, importSettingsSchema, listedImportSchema } from './imports.ts';
 
 const hidden = { tag: 'Staff: imports', isHidden: true } as const;
@@ -29,9 +29,23 @@ export const readImport = defineSchemas({
 });
 export const readImportSheet = defineSchemas({
   ...hidden,
-  summary: 'The import as another sheet or another row with the names of columns would make it',
+  summary: 'The import as another sheet, another row with the names of columns, or another supplier would make it',
   params,
-  query: z.object({ sheet: z.coerce.number().int().min(0).max(100), header: z.coerce.number().int().min(-1).max(50) }),
+  query: z.object({
+    sheet: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(MAX_IMPORT_SHEETS - 1),
+    /** -1: the one that looks most like it. */
+    header: z.coerce
+      .number()
+      .int()
+      .min(-1)
+      .max(HEADER_ROWS - 1),
+    /** The columns are what they were in this supplier's last list. */
+    supplier: z.string().trim().min(1).max(MAX_SUPPLIER_LENGTH).optional(),
+  }),
   data: importSchema,
 });
 export const readImportRows = defineSchemas({
@@ -39,7 +53,7 @@ export const readImportRows = defineSchemas({
   summary: 'Checked rows of a kind',
   params,
   query: z.object({
-    kind: z.enum(ROW_KINDS),
+    kind: z.enum(ROW_FILTERS),
     /** The line of the last row of the page before. */
     after: z.coerce.number().int().min(0).max(MAX_ID).default(0),
   }),

@@ -3,12 +3,25 @@ import { sql } from 'drizzle-orm';
 import { storeField } from '#contract/catalog/product-fields.ts';
 import { ROW_KINDS } from '#contract/imports/import-states.ts';
 import type { ImportSummary } from '#contract/imports/imports.ts';
-import { type EditingDeps, writePlannedChanges, writePlannedStock } from '#server/features/catalog/index.ts';
+import {
+  applyOrNothing,
+  type EditingDeps,
+  writePlannedChanges,
+  writePlannedStock,
+} from '#server/features/catalog/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
+import { assertGoesOn } from './check-rows.ts';
 import type { ImportWorkDeps } from './imports-deps.ts';
-import { countRowKinds, type ImportRecord, moveImport, readPlannedChanges, refuseRows, reportProgress } from './imports-queries.ts';
-import { WorkEnded } from './work-ended.ts';
+import {
+  countRowKinds,
+  endAttempt,
+  type ImportRecord,
+  learnFromImport,
+  readPlannedChanges,
+  refuseRows,
+} from './imports-queries.ts';
+import { Superseded, WorkEnded } from './work-ended.ts';
 
 /** 200,000 rows take less; a database that hangs is not waited for longer. */
 const TIMEOUT_MS = 300_000;
@@ -23,7 +36,7 @@ export async function applyRows({ editing }: ImportWorkDeps, caller: StaffCaller
   const { maxBulkRows } = caller.limits;
   const planned = record.summary?.counts.changed ?? 0;
   if (maxBulkRows !== null && planned > maxBulkRows) throw new WorkEnded('too_many_changes');
-  await editing.db.transaction(async (tx) => {
+  await applyOrNothing(editing.db, async (tx) => {
     await tx.execute(sql`select set_config('statement_timeout', ${String(TIMEOUT_MS)}, true)`);
     const opened = await editing.openChangeSet(tx, {
       author: { source: 'staff', staffId: caller.id, name: caller.name },
@@ -35,13 +48,15 @@ export async function applyRows({ editing }: ImportWorkDeps, caller: StaffCaller
     if (opened.kind === 'key_reused') throw new Error('The key of an import belongs to it alone');
     if (opened.kind === 'opened') await writeAll(editing, tx, caller, record);
     const counts = await countRowKinds(tx, record.id);
-    await moveImport(tx, record.id, ['applying'], {
+    await learnFromImport(tx, record);
+    const isEnded = await endAttempt(tx, record, {
       state: 'applied',
       problem: null,
       changeSetId: opened.id,
       stopRequestedAt: null,
       ...(record.summary && { summary: { ...record.summary, counts: allKinds(counts) } }),
     });
+    if (!isEnded) throw new Superseded();
   });
 }
 
@@ -57,7 +72,7 @@ async function writeAll(editing: EditingDeps, tx: Tx, caller: StaffCaller, recor
     last = batch.at(-1)?.id ?? last;
     done += batch.length;
     // On another connection: what this transaction writes nobody sees yet.
-    if (await reportProgress(editing.db, record.id, { done })) throw new WorkEnded('stopped');
+    await assertGoesOn(editing.db, record, done);
   }
   const impossible = await writePlannedStock(editing, tx, adjustments);
   await refuseRows(

@@ -1,26 +1,32 @@
 import { storeIdOf } from '#contract/catalog/product-fields.ts';
-import { MAX_IMPORT_ROWS, ROW_KINDS } from '#contract/imports/import-states.ts';
-import type { ImportSummary } from '#contract/imports/imports.ts';
-import { countEffects, type EditingDeps, type ProductChange, readProductFields } from '#server/features/catalog/index.ts';
+import { IMPORT_WARNINGS, MAX_IMPORT_CHARACTERS, MAX_IMPORT_ROWS, ROW_KINDS } from '#contract/imports/import-states.ts';
+import type { ImportSettings, ImportSummary } from '#contract/imports/imports.ts';
+import {
+  countWatchersOf,
+  type EditingDeps,
+  type ProductChange,
+  readProductFields,
+  readProductNames,
+} from '#server/features/catalog/index.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { FileRefused, type FileRow } from './formats/file-rows.ts';
 import { openFile } from './formats/open-file.ts';
+import { foldHeader } from './guess-columns.ts';
 import type { ImportWorkDeps } from './imports-deps.ts';
 import {
   countRowKinds,
   deleteRows,
+  endAttempt,
   type ImportRecord,
-  moveImport,
   readImportFile,
   reportProgress,
   storeRows,
 } from './imports-queries.ts';
-import { planRows } from './plan-rows.ts';
-import { WorkEnded } from './work-ended.ts';
+import { type PlannedRow, planRows } from './plan-rows.ts';
+import { Superseded, WorkEnded } from './work-ended.ts';
 
 const BATCH_SIZE = 1000;
-/** A fall by this part of the price or more is named apart. */
-const LARGE_FALL = 0.3;
 
 /** Compares the file with the shop row by row. Nothing but the import's own rows is written. */
 export async function checkRows(deps: ImportWorkDeps, caller: StaffCaller, record: ImportRecord): Promise<void> {
@@ -33,33 +39,62 @@ export async function checkRows(deps: ImportWorkDeps, caller: StaffCaller, recor
   const sums = new Map<string, { before: number; after: number }>();
   const summary = emptySummary();
   const seen = new Set<number>();
+  const names = await namesOf(db, record.settings);
   let done = 0;
   for await (const rows of batches(dataRows(content, record))) {
-    const plan = await planRows({ deps: editing, caller, fields, settings: record.settings }, rows, seen);
-    await db.transaction((tx) => storeRows(tx, record.id, plan.rows));
-    await addToSummary(editing, summary, sums, plan.changes);
+    const plan = await planRows({ deps: editing, caller, fields, names, settings: record.settings }, rows, seen);
     done += rows.length;
     if (done > MAX_IMPORT_ROWS) throw new FileRefused('too_many_rows');
-    if (await reportProgress(db, record.id, { done })) throw new WorkEnded('stopped');
+    // The progress first: it locks the import, so that rows of a process that has been superseded are never stored.
+    await db.transaction(async (tx) => {
+      await assertGoesOn(tx, record, done);
+      await storeRows(tx, record.id, plan.rows);
+    });
+    countWarnings(summary, plan.rows);
+    await addToSummary(editing, summary, sums, plan.changes);
   }
   const counts = await countRowKinds(db, record.id);
-  await moveImport(db, record.id, ['checking'], {
+  const { maxBulkRows } = caller.limits;
+  const isEnded = await endAttempt(db, record, {
     state: 'checked',
     rows: done,
-    problem: null,
+    problem: maxBulkRows !== null && (counts.get('changed') ?? 0) > maxBulkRows ? 'too_many_changes' : null,
     summary: {
       ...summary,
       counts: Object.fromEntries(ROW_KINDS.map((kind) => [kind, counts.get(kind) ?? 0])) as ImportSummary['counts'],
       sums: [...sums].map(([field, sum]) => ({ field, ...sum })),
-      below_cost: caller.permissions.has('costs:see') ? summary.below_cost : null,
     },
   });
+  if (!isEnded) throw new Superseded();
+}
+
+/** Throws when somebody stopped the work, or another process has taken it up. */
+export async function assertGoesOn(db: Queryable, record: ImportRecord, done: number): Promise<void> {
+  const state = await reportProgress(db, record, done);
+  if (state === 'stopped') throw new WorkEnded('stopped');
+  if (state === 'superseded') throw new Superseded();
+}
+
+/** All names at once: a batch would read every product for each of its thousand. */
+async function namesOf(db: Queryable, { columns }: ImportSettings): Promise<Map<string, number | null>> {
+  const byName = new Map<string, number | null>();
+  if (!columns.some((role) => role !== null && 'match' in role && role.match === 'name')) return byName;
+  for (const { id, names } of await readProductNames(db)) {
+    for (const name of names.map(foldHeader)) {
+      const other = byName.get(name);
+      byName.set(name, other === undefined || other === id ? id : null);
+    }
+  }
+  return byName;
 }
 
 /** The rows below the header that have any text. */
 async function* dataRows(content: Buffer, { settings }: ImportRecord): AsyncGenerator<FileRow> {
   const file = await openFile(content);
+  let characters = 0;
   for await (const row of file.rows(settings.sheet)) {
+    characters += row.cells.reduce((sum, cell) => sum + cell.length, 0);
+    if (characters > MAX_IMPORT_CHARACTERS) throw new FileRefused('too_large');
     if (row.line > settings.header + 1 && row.cells.some((cell) => cell.trim() !== '')) yield row;
   }
 }
@@ -79,12 +114,21 @@ function emptySummary() {
   return {
     rises: 0,
     falls: 0,
-    large_falls: 0,
+    warned: 0,
+    large_fall: 0,
     below_cost: 0,
     leaves_sale: 0,
     price_watchers: 0,
     stock_watchers: 0,
   };
+}
+
+function countWarnings(summary: ReturnType<typeof emptySummary>, rows: readonly PlannedRow[]): void {
+  for (const { warnings } of rows) {
+    if (warnings === null) continue;
+    summary.warned += 1;
+    for (const warning of IMPORT_WARNINGS) if (warnings.includes(warning)) summary[warning] += 1;
+  }
 }
 
 async function addToSummary(
@@ -102,15 +146,12 @@ async function addToSummary(
       if (field !== 'price') continue;
       if (value > from) summary.rises += 1;
       else summary.falls += 1;
-      if (value <= from * (1 - LARGE_FALL)) summary.large_falls += 1;
     }
   }
   if (changes.length === 0) return;
-  const effects = await countEffects(editing, changes);
-  summary.below_cost += effects.belowCost;
-  summary.leaves_sale += effects.leavesSale;
-  summary.price_watchers += effects.priceWatchers;
-  summary.stock_watchers += effects.stockWatchers;
+  const { price, stock } = await countWatchersOf(editing, changes);
+  summary.price_watchers += price;
+  summary.stock_watchers += stock;
 }
 
 function isSummed(field: string): boolean {

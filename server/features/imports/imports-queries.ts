@@ -1,8 +1,14 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { type ImportRowKind, type ImportState, LEFT_OUT_KINDS } from '#contract/imports/import-states.ts';
-import type { ImportSettings, RowProblem } from '#contract/imports/imports.ts';
+import { createHash } from 'node:crypto';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import {
+  type ImportRowKind,
+  type ImportState,
+  LEFT_OUT_KINDS,
+  type RowFilter,
+} from '#contract/imports/import-states.ts';
+import type { RowProblem } from '#contract/imports/imports.ts';
 import type { Database, Queryable, Tx } from '#server/platform/database/database.ts';
-import { importFiles, importRows, imports } from '#server/schema/imports-tables.ts';
+import { importFiles, importMappings, importRows, imports, supplierCodes } from '#server/schema/imports-tables.ts';
 import { staff } from '#server/schema/staff-tables.ts';
 import type { PlannedRow } from './plan-rows.ts';
 
@@ -14,6 +20,7 @@ export interface ImportWithAuthor {
 }
 
 const LISTED = 100;
+const LISTED_SUPPLIERS = 200;
 const ROWS_PER_PAGE = 100;
 
 export function listImports(db: Queryable): Promise<ImportWithAuthor[]> {
@@ -34,32 +41,106 @@ function withAuthor(db: Queryable) {
 }
 
 export async function readImportFile(db: Queryable, id: number): Promise<Buffer | null> {
-  const [file] = await db.select({ content: importFiles.content }).from(importFiles).where(eq(importFiles.importId, id));
+  const [file] = await db
+    .select({ content: importFiles.content })
+    .from(importFiles)
+    .where(eq(importFiles.importId, id));
   return file?.content ?? null;
 }
 
+/** The first rows of a sheet. */
+export async function readHead(db: Queryable, id: number, sheet: number): Promise<string[][]> {
+  const [file] = await db
+    .select({ head: sql<string[][] | null>`${importFiles.heads}->${sheet}::int` })
+    .from(importFiles)
+    .where(eq(importFiles.importId, id));
+  return file?.head ?? [];
+}
+
+type NewImport = Pick<
+  ImportRecord,
+  'staffId' | 'fileName' | 'size' | 'sheets' | 'settings' | 'columnNames' | 'isRemembered'
+>;
+
 export function storeImport(
   db: Database,
-  record: Pick<ImportRecord, 'staffId' | 'fileName' | 'size' | 'sheets' | 'settings' | 'columnNames'>,
-  content: Buffer,
+  record: NewImport,
+  file: { content: Buffer; heads: string[][][] },
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const [stored] = await tx.insert(imports).values(record).returning({ id: imports.id });
     if (stored === undefined) throw new Error('A stored import has an id');
-    await tx.insert(importFiles).values({ importId: stored.id, content });
+    await tx.insert(importFiles).values({ importId: stored.id, ...file });
     return stored.id;
   });
 }
 
-/** What the columns of these names were in the last import that was applied; null: there was none. */
-export async function findRememberedSettings(db: Queryable, columnNames: string[]): Promise<ImportSettings | null> {
-  const [found] = await db
-    .select({ settings: imports.settings })
-    .from(imports)
-    .where(and(eq(imports.columnNames, columnNames), eq(imports.state, 'applied')))
-    .orderBy(desc(imports.id))
-    .limit(1);
-  return found?.settings ?? null;
+/** What a list was when it was applied last. */
+export type Mapping = typeof importMappings.$inferSelect;
+
+/** The one with columns of these names. Null: there was none. */
+export function findMappingOfColumns(db: Queryable, columnNames: readonly string[]): Promise<Mapping | null> {
+  return latestMapping(db, eq(importMappings.columnsHash, hashOf(columnNames)));
+}
+
+export function findMappingOfSupplier(db: Queryable, supplier: string): Promise<Mapping | null> {
+  return latestMapping(db, eq(importMappings.supplier, supplier));
+}
+
+async function latestMapping(db: Queryable, condition: ReturnType<typeof eq>): Promise<Mapping | null> {
+  const [found] = await db.select().from(importMappings).where(condition).orderBy(desc(importMappings.usedAt)).limit(1);
+  return found ?? null;
+}
+
+export async function listSuppliers(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ supplier: importMappings.supplier })
+    .from(importMappings)
+    .where(sql`${importMappings.supplier} <> ''`)
+    .orderBy(asc(importMappings.supplier))
+    .limit(LISTED_SUPPLIERS);
+  return rows.map(({ supplier }) => supplier);
+}
+
+/** Remembers the columns of an applied import, and which products its supplier means by codes of its own. */
+export async function learnFromImport(tx: Tx, { id, settings, columnNames }: ImportRecord): Promise<void> {
+  const { supplier } = settings;
+  await tx
+    .insert(importMappings)
+    .values({ supplier: supplier ?? '', columnsHash: hashOf(columnNames), columnNames, settings })
+    .onConflictDoUpdate({
+      target: [importMappings.supplier, importMappings.columnsHash],
+      set: { columnNames, settings, usedAt: sql`now()` },
+    });
+  if (supplier === null) return;
+  await tx.execute(sql`
+    insert into ${supplierCodes} (supplier, code, product_id)
+    select distinct on (r.external_code) ${supplier}::text, r.external_code, r.product_id
+    from ${importRows} r join products p on p.id = r.product_id
+    where r.import_id = ${id} and r.kind in ('changed', 'unchanged') and r.external_code is not null
+    order by r.external_code, r.line
+    on conflict (supplier, code) do update set product_id = excluded.product_id
+      where supplier_codes.product_id <> excluded.product_id`);
+}
+
+/** The products that a supplier means by these codes. */
+export async function findSupplierCodes(
+  db: Queryable,
+  supplier: string | null,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (supplier === null || codes.length === 0) return new Map();
+  const rows = await db
+    .select({ code: supplierCodes.code, productId: supplierCodes.productId })
+    .from(supplierCodes)
+    .where(
+      and(eq(supplierCodes.supplier, supplier), sql`${supplierCodes.code} = any(${sql.param([...codes])}::text[])`),
+    );
+  return new Map(rows.map(({ code, productId }) => [code, productId]));
+}
+
+function hashOf(columnNames: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(columnNames)).digest('hex');
 }
 
 /** Moves an import from one of these states; false when it is in another one. */
@@ -77,6 +158,26 @@ export async function moveImport(
   return moved.length > 0;
 }
 
+/** Begins the work that an import waits for: what another process still does for it is no longer written. */
+export async function takeUp(db: Queryable, id: number): Promise<ImportRecord | null> {
+  const [record] = await db
+    .update(imports)
+    .set({ attempts: sql`${imports.attempts} + 1` })
+    .where(and(eq(imports.id, id), inArray(imports.state, ['checking', 'applying'])))
+    .returning();
+  return record ?? null;
+}
+
+/** Ends the work; false when another process has taken it up meanwhile, and then nothing is written. */
+export async function endAttempt(db: Queryable, record: ImportRecord, to: Partial<ImportRecord>): Promise<boolean> {
+  const ended = await db.update(imports).set(to).where(isOfAttempt(record)).returning({ id: imports.id });
+  return ended.length > 0;
+}
+
+function isOfAttempt({ id, state, attempts }: ImportRecord) {
+  return and(eq(imports.id, id), eq(imports.state, state), eq(imports.attempts, attempts));
+}
+
 export async function requestStop(db: Queryable, id: number): Promise<void> {
   await db
     .update(imports)
@@ -84,26 +185,45 @@ export async function requestStop(db: Queryable, id: number): Promise<void> {
     .where(and(eq(imports.id, id), inArray(imports.state, ['checking', 'applying']), isNull(imports.stopRequestedAt)));
 }
 
-/** Shows how far the work is. Returns whether somebody asked to stop it. */
-export async function reportProgress(db: Queryable, id: number, progress: { rows?: number; done: number }) {
+/** Shows how far the work is, and says whether it goes on: `superseded`, another process has taken it up. */
+export async function reportProgress(
+  db: Queryable,
+  record: ImportRecord,
+  done: number,
+): Promise<'goes_on' | 'stopped' | 'superseded'> {
   const [row] = await db
     .update(imports)
-    .set(progress)
-    .where(eq(imports.id, id))
+    .set({ done })
+    .where(isOfAttempt(record))
     .returning({ stopRequestedAt: imports.stopRequestedAt });
-  return row === undefined || row.stopRequestedAt !== null;
+  if (row === undefined) return 'superseded';
+  return row.stopRequestedAt === null ? 'goes_on' : 'stopped';
 }
 
 /** One statement: a line of a batch that is stored twice would be an error. */
 export async function storeRows(tx: Tx, importId: number, rows: readonly PlannedRow[]): Promise<void> {
   if (rows.length === 0) return;
-  const values = rows.map(({ line, kind, productId, name, before, after, problems }) => ({
-    ...{ line, kind, product_id: productId, name, before, after, problems },
-  }));
+  const values = rows.map(
+    ({ line, kind, productId, name, externalCode, before, after, problems, warnings, cells }) => ({
+      ...{
+        line,
+        kind,
+        product_id: productId,
+        name,
+        external_code: externalCode,
+        before,
+        after,
+        problems,
+        warnings,
+        cells,
+      },
+    }),
+  );
   await tx.execute(sql`
-    insert into import_rows (import_id, line, kind, product_id, name, before, after, problems)
+    insert into import_rows (import_id, line, kind, product_id, name, external_code, before, after, problems, warnings, cells)
     select ${importId}::int, r.* from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
-      as r (line int, kind text, product_id int, name text, before jsonb, after jsonb, problems jsonb)`);
+      as r (line int, kind text, product_id int, name text, external_code text, before jsonb, after jsonb, problems jsonb,
+        warnings text[], cells text[])`);
 }
 
 export async function deleteRows(db: Queryable, importId: number): Promise<void> {
@@ -122,26 +242,39 @@ export async function countRowKinds(db: Queryable, importId: number): Promise<Ma
 export async function readRows(
   db: Queryable,
   importId: number,
-  kind: ImportRowKind,
+  filter: RowFilter,
   after: number,
 ): Promise<{ rows: StoredRow[]; next: number | null }> {
   const rows = await db
     .select()
     .from(importRows)
-    .where(and(eq(importRows.importId, importId), eq(importRows.kind, kind), gt(importRows.line, after)))
+    .where(and(eq(importRows.importId, importId), isListed(filter), gt(importRows.line, after)))
     .orderBy(asc(importRows.line))
     .limit(ROWS_PER_PAGE + 1);
   const page = rows.slice(0, ROWS_PER_PAGE);
   return { rows: page, next: rows.length > page.length ? (page.at(-1)?.line ?? null) : null };
 }
 
-/** The reasons of rows that are left out, by their line. */
-export async function readLeftOut(db: Queryable, importId: number): Promise<Map<number, StoredRow['problems']>> {
-  const rows = await db
-    .select({ line: importRows.line, problems: importRows.problems })
+function isListed(filter: RowFilter) {
+  if (filter !== 'warned') return eq(importRows.kind, filter);
+  return and(eq(importRows.kind, 'changed'), isNotNull(importRows.warnings));
+}
+
+/** Rows that are left out, in the order of the file. */
+export function readLeftOut(
+  db: Queryable,
+  importId: number,
+  after: number,
+  limit: number,
+): Promise<Pick<StoredRow, 'line' | 'cells' | 'problems'>[]> {
+  return db
+    .select({ line: importRows.line, cells: importRows.cells, problems: importRows.problems })
     .from(importRows)
-    .where(and(eq(importRows.importId, importId), inArray(importRows.kind, [...LEFT_OUT_KINDS])));
-  return new Map(rows.map(({ line, problems }) => [line, problems]));
+    .where(
+      and(eq(importRows.importId, importId), inArray(importRows.kind, [...LEFT_OUT_KINDS]), gt(importRows.line, after)),
+    )
+    .orderBy(asc(importRows.line))
+    .limit(limit);
 }
 
 /** Changes in the order in which products are locked. */
@@ -159,7 +292,9 @@ export async function readPlannedChanges(
     )
     .orderBy(asc(importRows.productId))
     .limit(limit);
-  return rows.flatMap(({ id, before, after }) => (id === null || before === null || after === null ? [] : [{ id, before, after }]));
+  return rows.flatMap(({ id, before, after }) =>
+    id === null || before === null || after === null ? [] : [{ id, before, after }],
+  );
 }
 
 /** Rows that could not be written after all. */

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { IMPORT_MEDIA_TYPE, MAX_IMPORT_BYTES } from '#contract/imports/import-states.ts';
-import { importsCalls } from '#contract/imports/imports-calls.ts';
+import { IMPORT_MEDIA_TYPE, MAX_IMPORT_BYTES, MAX_IMPORT_SHEETS } from '#contract/imports/import-states.ts';
 import type { Import, ImportSettings } from '#contract/imports/imports.ts';
+import { importsCalls } from '#contract/imports/imports-calls.ts';
 import { MINUTE_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
 import { readProductFields } from '#server/features/catalog/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
-import { Conflict, Invalid, NotFound } from '#server/platform/http/shop-error.ts';
+import { Conflict, Forbidden, Invalid, NotFound } from '#server/platform/http/shop-error.ts';
 import { type StaffCaller, staffCallerOf } from '#server/platform/http/staff-caller.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
 import { FileRefused } from './formats/file-rows.ts';
@@ -18,14 +18,15 @@ import {
   findImport,
   type ImportWithAuthor,
   listImports,
-  readImportFile,
+  listSuppliers,
+  readHead,
   readRows,
   requestStop,
   storeImport,
 } from './imports-queries.ts';
 import { leftOutLines } from './left-out-lines.ts';
-import { fileProblemMessage, presentImport, presentListedImport, presentRow } from './present-import.ts';
-import { readSheetStart, type SheetStart } from './read-sheet.ts';
+import { fileProblemMessage, maySeeFile, presentImport, presentListedImport, presentRow } from './present-import.ts';
+import { firstTable, readSheetHeads, startSheet } from './read-sheet.ts';
 import { startWork } from './start-work.ts';
 
 interface RoutesDeps {
@@ -57,10 +58,12 @@ export function importsRoutes(deps: RoutesDeps): FastifyPluginAsyncZod {
           if (content.length > MAX_IMPORT_BYTES) throw new FileRefused('too_large');
           const file = await openFile(content);
           const fields = await readProductFields(db, caller);
-          const { settings, columnNames } = await readSheetStart(db, file, fields, { sheet: 0, header: null });
-          const { sheets } = file;
-          const record = { staffId: caller.id, fileName: query.name, size: content.length };
-          return storeImport(db, { ...record, sheets, settings, columnNames }, content);
+          const heads = await readSheetHeads(file);
+          const sheet = firstTable(heads, fields);
+          const start = await startSheet(db, heads[sheet] ?? [], fields, { sheet, header: null, supplier: null });
+          const sheets = file.sheets.slice(0, MAX_IMPORT_SHEETS);
+          const record = { staffId: caller.id, fileName: query.name, size: content.length, sheets, ...start };
+          return storeImport(db, record, { content, heads });
         });
         return present(db, caller, await foundImport(db, id));
       },
@@ -71,14 +74,15 @@ export function importsRoutes(deps: RoutesDeps): FastifyPluginAsyncZod {
       present(db, staffCallerOf(request), await foundImport(db, params.id)),
     );
 
-    await serveCall(app, importsCalls.readImportSheet, async ({ request, params, query: { sheet, header } }) => {
+    await serveCall(app, importsCalls.readImportSheet, async ({ request, params, query }) => {
       const caller = staffCallerOf(request);
-      const found = await foundImport(db, params.id);
-      if (sheet >= found.import.sheets.length) throw new NotFound();
-      const start = await refusedAsInvalid(() =>
-        sheetOf(db, caller, found, { sheet, header: header < 0 ? null : header }),
-      );
-      return presentImport(found, start, caller);
+      const found = await foundFile(db, params.id, caller);
+      const { sheet, header, supplier = null } = query;
+      const head = await headOf(db, found, sheet);
+      const fields = await readProductFields(db, caller);
+      const choice = { sheet, header: header < 0 ? null : header, supplier };
+      const start = await refusedAsInvalid(() => startSheet(db, head, fields, choice));
+      return presentImport({ ...found, head, start, suppliers: await listSuppliers(db) }, caller);
     });
 
     await serveCall(app, importsCalls.readImportRows, async ({ request, params, query, locale }) => {
@@ -91,24 +95,25 @@ export function importsRoutes(deps: RoutesDeps): FastifyPluginAsyncZod {
     await serveCall(
       app,
       importsCalls.exportLeftOut,
-      async ({ params, locale, reply }) => {
-        const found = await foundImport(db, params.id);
+      async ({ request, params, locale, reply }) => {
+        const found = await foundFile(db, params.id, staffCallerOf(request));
         reply.header('content-disposition', `attachment; filename="import-${params.id}-left-out.csv"`);
-        return Readable.from(await leftOutLines(db, found.import, locale));
+        return Readable.from(leftOutLines(db, found.import, locale));
       },
       EXPORT_LIMIT,
     );
 
     await serveCall(app, importsCalls.checkImport, async ({ request, params, body }) => {
       const caller = staffCallerOf(request);
-      const found = await foundImport(db, params.id);
-      await requireSettings(db, caller, found, body);
-      const start = await refusedAsInvalid(() => sheetOf(db, caller, found, body));
-      const columnNames = (start.preview[0] ?? []).map(foldHeader);
+      const found = await foundFile(db, params.id, caller);
+      const names = (await headOf(db, found, body.sheet))[body.header];
+      if (names === undefined) throw new NotFound();
+      await requireSettings(db, caller, body);
+      const columnNames = names.map(foldHeader);
       const isStarted = await startWork(deps, {
         id: params.id,
         from: ['uploaded', 'checked', 'failed'],
-        to: { state: 'checking', settings: body, columnNames, rows: null, summary: null, staffId: caller.id },
+        to: { state: 'checking', settings: body, columnNames, rows: null, summary: null, checkedBy: caller.id },
       });
       if (!isStarted) throw new Conflict();
       return present(db, caller, await foundImport(db, params.id));
@@ -118,7 +123,11 @@ export function importsRoutes(deps: RoutesDeps): FastifyPluginAsyncZod {
       const caller = staffCallerOf(request);
       const found = await foundImport(db, params.id);
       // The preview is what its author may see and do; somebody else checks it first.
-      if (found.import.staffId !== caller.id) throw new Conflict((locale) => m.admin_imports_check_yourself({}, { locale }));
+      if (found.import.checkedBy !== caller.id)
+        throw new Conflict((locale) => m.admin_imports_check_yourself({}, { locale }));
+      if (found.import.problem === 'too_many_changes') {
+        throw new Conflict((locale) => m.admin_imports_problem_too_many_changes({}, { locale }));
+      }
       const to = { state: 'applying', reason: body.reason ?? null } as const;
       const isStarted = await startWork(deps, { id: params.id, from: ['checked'], to });
       // Sent again, the answer is the same.
@@ -140,45 +149,49 @@ async function foundImport(db: Database, id: number): Promise<ImportWithAuthor> 
   return found;
 }
 
-/** With the settings that are stored. */
-async function present(db: Database, caller: StaffCaller, found: ImportWithAuthor): Promise<Import> {
-  const { settings } = found.import;
-  const start = await sheetOf(db, caller, found, settings);
-  return presentImport(found, { ...start, settings }, caller);
+/** For what shows the file itself. */
+async function foundFile(db: Database, id: number, caller: StaffCaller): Promise<ImportWithAuthor> {
+  const found = await foundImport(db, id);
+  if (!maySeeFile(found.import, caller)) throw new Forbidden();
+  return found;
 }
 
-async function sheetOf(
-  db: Database,
-  caller: StaffCaller,
-  { import: { id } }: ImportWithAuthor,
-  choice: { sheet: number; header: number | null },
-): Promise<SheetStart> {
-  const content = await readImportFile(db, id);
-  if (content === null) throw new NotFound();
-  return readSheetStart(db, await openFile(content), await readProductFields(db, caller), choice);
+/** With the settings that are stored. */
+async function present(db: Database, caller: StaffCaller, found: ImportWithAuthor): Promise<Import> {
+  const { settings, isRemembered } = found.import;
+  const head = await readHead(db, found.import.id, settings.sheet);
+  return presentImport(
+    { ...found, head, start: { settings, isRemembered }, suppliers: await listSuppliers(db) },
+    caller,
+  );
+}
+
+async function headOf(db: Database, { import: { id, sheets } }: ImportWithAuthor, sheet: number): Promise<string[][]> {
+  if (sheet >= sheets.length) throw new NotFound();
+  return readHead(db, id, sheet);
 }
 
 /** At least one column finds the product and one is written, no two the same, and the person may write each. */
 async function requireSettings(
   db: Database,
   caller: StaffCaller,
-  { import: { sheets } }: ImportWithAuthor,
-  { sheet, columns }: ImportSettings,
+  { supplier, columns }: ImportSettings,
 ): Promise<void> {
-  if (sheet >= sheets.length) throw new NotFound();
   const roles = columns.filter((role) => role !== null);
   const fields = await readProductFields(db, caller);
   const names = roles.map((role) => JSON.stringify(role));
-  const problem = !roles.some((role) => 'match' in role)
-    ? m.admin_imports_needs_code
-    : !roles.some((role) => 'field' in role)
-      ? m.admin_imports_needs_field
-      : new Set(names).size < names.length
-        ? m.admin_imports_column_twice
-        : roles.some((role) => 'field' in role && !isImported(role.field, fields))
-          ? m.admin_imports_field_not_allowed
-          : null;
-  if (problem !== null) throw new Invalid({ columns: [(locale) => problem({}, { locale })] });
+  const checks: [isBroken: boolean, message: typeof m.admin_imports_needs_code][] = [
+    [!roles.some((role) => 'match' in role), m.admin_imports_needs_code],
+    [!roles.some((role) => 'field' in role), m.admin_imports_needs_field],
+    [new Set(names).size < names.length, m.admin_imports_column_twice],
+    [roles.some((role) => 'field' in role && !isImported(role.field, fields)), m.admin_imports_field_not_allowed],
+    [
+      supplier === null && roles.some((role) => 'match' in role && role.match === 'external'),
+      m.admin_imports_needs_supplier,
+    ],
+  ];
+  const problem = checks.find(([isBroken]) => isBroken)?.[1];
+  if (problem !== undefined) throw new Invalid({ columns: [(locale) => problem({}, { locale })] });
 }
 
 async function refusedAsInvalid<T>(read: () => Promise<T>): Promise<T> {

@@ -1,29 +1,41 @@
 import { MAX_ID } from '#contract/api/max-id.ts';
-import { tidyText } from '#contract/catalog/product-field-rules.ts';
+import { type CheckedValue, checkFieldValue, tidyText } from '#contract/catalog/product-field-rules.ts';
 import { parseFieldText } from '#contract/catalog/product-field-text.ts';
-import { type FieldValue, productField } from '#contract/catalog/product-fields.ts';
+import { type FieldValue, type ProductField, productField } from '#contract/catalog/product-fields.ts';
 import type { ProductFields } from '#contract/catalog/products-admin.ts';
 import { roundSum } from '#contract/catalog/round-sum.ts';
-import { type ImportRowKind, MATCH_CODES, type MatchCode } from '#contract/imports/import-states.ts';
+import {
+  type ImportRowKind,
+  type ImportWarning,
+  MATCH_CODES,
+  type MatchCode,
+} from '#contract/imports/import-states.ts';
 import type { ImportSettings, PriceRule, RowProblem } from '#contract/imports/imports.ts';
 import {
   type EditingDeps,
   fieldEditProblem,
   findProductsByCodes,
+  isBelowCost,
+  leavesSale,
   type ProductChange,
   planValues,
 } from '#server/features/catalog/index.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
-import type { FileRow } from './formats/file-rows.ts';
+import { cutText, type FileRow } from './formats/file-rows.ts';
+import { foldHeader } from './guess-columns.ts';
+import { findSupplierCodes } from './imports-queries.ts';
 
 export interface PlannedRow {
   line: number;
   kind: ImportRowKind;
   productId: number | null;
   name: string;
+  externalCode: string | null;
   before: Record<string, FieldValue> | null;
   after: Record<string, FieldValue> | null;
   problems: { field: string | null; problem: RowProblem }[] | null;
+  warnings: ImportWarning[] | null;
+  cells: string[] | null;
 }
 
 export interface RowsPlan {
@@ -36,23 +48,35 @@ interface Planning {
   caller: StaffCaller;
   fields: ProductFields;
   settings: ImportSettings;
+  /** Products by their folded names; null: several have it. Empty when no column is a name. */
+  names: ReadonlyMap<string, number | null>;
 }
+
+/** Of the codes of a row, which stand for the name of a product that is not known. */
+const MAX_NAME_LENGTH = 200;
+/** A fall by this part of the price or more is a warning. */
+const LARGE_FALL = 0.3;
 
 /** Rows of a file with what each would change. `seen` has the products of earlier rows, and gets those of these. */
 export async function planRows(planning: Planning, rows: readonly FileRow[], seen: Set<number>): Promise<RowsPlan> {
-  const { deps, caller, settings } = planning;
+  const { deps, settings } = planning;
   const coded = rows.map((row) => ({ row, codes: codesOf(row, settings) }));
   const known = await findProductsByCodes(deps.db, {
     id: coded.flatMap(({ codes }) => idOf(codes.get('id')) ?? []),
     barcode: coded.flatMap(({ codes }) => codes.get('barcode') ?? []),
     sku: coded.flatMap(({ codes }) => codes.get('sku') ?? []),
   });
+  const external = await findSupplierCodes(
+    deps.db,
+    settings.supplier,
+    coded.flatMap(({ codes }) => codes.get('external') ?? []),
+  );
   const planned: PlannedRow[] = [];
   const wanted = new Map<number, Record<string, FieldValue>>();
   const rowOf = new Map<number, PlannedRow>();
   for (const { row, codes } of coded) {
-    const found = matchOf(codes, known);
-    const one = leftOut(row.line, [...codes.values()].join(' · '));
+    const found = matchOf(codes, { known, external, names: planning.names });
+    const one = leftOut(row, codes);
     planned.push(one);
     if ('problem' in found) {
       one.kind = found.problem === 'unknown_code' ? 'unknown' : 'refused';
@@ -74,26 +98,32 @@ export async function planRows(planning: Planning, rows: readonly FileRow[], see
     wanted.set(found.id, read.values);
     rowOf.set(found.id, one);
   }
-  return { rows: planned, changes: await planFound(deps, caller, settings, wanted, rowOf) };
+  return { rows: planned, changes: await planFound(planning, wanted, rowOf) };
 }
 
 async function planFound(
-  deps: EditingDeps,
-  caller: StaffCaller,
-  { price }: ImportSettings,
+  { deps, caller, settings: { price } }: Planning,
   wanted: ReadonlyMap<number, Record<string, FieldValue>>,
   rowOf: ReadonlyMap<number, PlannedRow>,
 ): Promise<ProductChange[]> {
   const plan = await planValues(deps, deps.db, caller, wanted, price.onlyRaise ? keepHigherPrice : undefined);
-  for (const id of plan.unchanged) setKind(rowOf.get(id), 'unchanged');
+  for (const id of plan.unchanged) {
+    const row = rowOf.get(id);
+    if (row === undefined) continue;
+    row.kind = 'unchanged';
+    row.cells = null;
+  }
   for (const { id, problems } of plan.refused) {
     const row = rowOf.get(id);
     if (row !== undefined) row.problems = problems;
   }
-  for (const { id, before, after } of plan.changes) {
+  for (const change of plan.changes) {
+    const { id, before, after } = change;
     const row = rowOf.get(id);
     if (row === undefined) continue;
-    setKind(row, 'changed');
+    row.kind = 'changed';
+    const warnings = warningsOf(change);
+    row.warnings = warnings.length > 0 ? warnings : null;
     row.before = Object.fromEntries(Object.keys(after).map((field) => [field, before[field] ?? null]));
     row.after = { ...after };
   }
@@ -111,20 +141,41 @@ function keepHigherPrice(before: Readonly<Record<string, FieldValue>>, values: R
   return rest;
 }
 
-function setKind(row: PlannedRow | undefined, kind: ImportRowKind): void {
-  if (row !== undefined) row.kind = kind;
+function warningsOf(change: ProductChange): ImportWarning[] {
+  const { before, after } = change;
+  const isLargeFall =
+    typeof before.price === 'number' &&
+    typeof after.price === 'number' &&
+    after.price <= before.price * (1 - LARGE_FALL);
+  const warnings: (ImportWarning | false)[] = [
+    isBelowCost(change) && 'below_cost',
+    isLargeFall && 'large_fall',
+    leavesSale(change) && 'leaves_sale',
+  ];
+  return warnings.filter((one) => one !== false);
 }
 
 /** A row is refused until it turns out to be something better. */
-function leftOut(line: number, name: string): PlannedRow {
-  return { line, kind: 'refused', productId: null, name, before: null, after: null, problems: null };
+function leftOut({ line, cells }: FileRow, codes: ReadonlyMap<MatchCode, string>): PlannedRow {
+  return {
+    line,
+    kind: 'refused',
+    productId: null,
+    name: cutText([...codes.values()].join(' · '), MAX_NAME_LENGTH),
+    externalCode: codes.get('external') ?? null,
+    before: null,
+    after: null,
+    problems: null,
+    warnings: null,
+    cells,
+  };
 }
 
 function codesOf({ cells }: FileRow, { columns }: ImportSettings): Map<MatchCode, string> {
   const codes = new Map<MatchCode, string>();
   columns.forEach((role, index) => {
     const text = tidyText(cells[index] ?? '');
-    if (role !== null && 'match' in role && text !== '') codes.set(role.match, text);
+    if (role !== null && 'match' in role && text !== '') codes.set(role.match, cutText(text, MAX_NAME_LENGTH));
   });
   return codes;
 }
@@ -133,21 +184,38 @@ function idOf(text: string | undefined): number | null {
   return text !== undefined && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID ? Number(text) : null;
 }
 
-/** Codes that are not in the shop do not count beside one that is; two of different products do. */
+interface Known {
+  /** By `sku:A-1`. */
+  known: ReadonlyMap<string, number>;
+  external: ReadonlyMap<string, number>;
+  names: ReadonlyMap<string, number | null>;
+}
+
+/**
+ * Codes that are not in the shop do not count beside one that is; two of different products do. A name is looked at only
+ * in a row without other codes of the shop: goods that differ by colour alone may have the same one.
+ */
 function matchOf(
   codes: ReadonlyMap<MatchCode, string>,
-  known: ReadonlyMap<string, number>,
+  { known, external, names }: Known,
 ): { id: number } | { problem: RowProblem } {
   if (codes.size === 0) return { problem: 'no_code' };
   const ids = new Set(
     MATCH_CODES.flatMap((code) => {
       const text = codes.get(code);
-      return text === undefined ? [] : (known.get(`${code}:${text}`) ?? []);
+      if (text === undefined || code === 'name') return [];
+      return (code === 'external' ? external.get(text) : known.get(`${code}:${text}`)) ?? [];
     }),
   );
   const [id, ...others] = ids;
-  if (id === undefined) return { problem: 'unknown_code' };
-  return others.length > 0 ? { problem: 'codes_differ' } : { id };
+  if (others.length > 0) return { problem: 'codes_differ' };
+  if (id !== undefined) return { id };
+  const name = codes.get('name');
+  if (name === undefined || codes.has('id') || codes.has('barcode') || codes.has('sku'))
+    return { problem: 'unknown_code' };
+  const named = names.get(foldHeader(name));
+  if (named === null) return { problem: 'several_named' };
+  return named === undefined ? { problem: 'unknown_code' } : { id: named };
 }
 
 /** The values of a row's cells. An empty cell leaves the field as it is. */
@@ -168,14 +236,16 @@ function readValues(
     }
     const list = fields.columns.find(({ key }) => key === role.field)?.choices;
     const parsed = parseFieldText(field, text, list ? fields.choices[list] : undefined);
-    if ('problem' in parsed) problems.push({ field: role.field, problem: parsed.problem });
-    else values[role.field] = role.field === 'price' ? ruledPrice(parsed.value, settings.price) : parsed.value;
+    const ruled =
+      'value' in parsed && role.field === 'price' ? ruledPrice(field, parsed.value, settings.price) : parsed;
+    if ('problem' in ruled) problems.push({ field: role.field, problem: ruled.problem });
+    else values[role.field] = ruled.value;
   });
   return { values, problems };
 }
 
-function ruledPrice(value: FieldValue, { markup, rounding }: PriceRule): FieldValue {
-  if (typeof value !== 'number') return value;
+function ruledPrice(field: ProductField, value: FieldValue, { markup, rounding }: PriceRule): CheckedValue {
+  if (typeof value !== 'number') return { value };
   const raised = Math.round(value * (1 + markup / 100));
-  return rounding === null ? raised : roundSum(raised, rounding);
+  return checkFieldValue(field, rounding === null ? raised : roundSum(raised, rounding));
 }

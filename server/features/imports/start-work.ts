@@ -18,7 +18,13 @@ export function startWork(
   { id, from, to }: Start,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const isMoved = await moveImport(tx, id, from, { ...to, done: 0, problem: null, stopRequestedAt: null });
+    const isMoved = await moveImport(tx, id, from, {
+      ...to,
+      done: 0,
+      attempts: 0,
+      problem: null,
+      stopRequestedAt: null,
+    });
     if (isMoved) await jobs.queue(tx, WORK, { importId: id }, { key: `import ${id}` });
     return isMoved;
   });

@@ -9,3 +9,6 @@ export class WorkEnded extends Error {
     this.problem = problem;
   }
 }
+
+/** Another process has taken up the work: this one writes nothing more. */
+export class Superseded extends Error {}

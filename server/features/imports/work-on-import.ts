@@ -3,28 +3,30 @@ import { applyRows } from './apply-rows.ts';
 import { checkRows } from './check-rows.ts';
 import { FileRefused } from './formats/file-rows.ts';
 import type { ImportWorkDeps } from './imports-deps.ts';
-import { deleteRows, findImport, moveImport } from './imports-queries.ts';
-import { WorkEnded } from './work-ended.ts';
+import { deleteRows, endAttempt, type ImportRecord, takeUp } from './imports-queries.ts';
+import { Superseded, WorkEnded } from './work-ended.ts';
+
+/** A file that ends the process every time, such as one that needs more memory than there is, is given up. */
+const MAX_ATTEMPTS = 5;
 
 /**
  * Does the work that an import waits for: checks it, or applies it. A process that is killed leaves the state as it is, and
  * the next one begins the work again: a check starts over, and applying is one transaction.
  */
 export async function workOnImport(deps: ImportWorkDeps, id: number): Promise<void> {
-  const { db } = deps.editing;
-  const found = await findImport(db, id);
-  if (found === null) return;
-  const { state, staffId } = found.import;
-  if (state !== 'checking' && state !== 'applying') return;
+  const record = await takeUp(deps.editing.db, id);
+  if (record === null) return;
   try {
-    const caller = await deps.callerOf(staffId);
+    if (record.attempts > MAX_ATTEMPTS) throw new WorkEnded('internal');
+    const caller = record.checkedBy === null ? null : await deps.callerOf(record.checkedBy);
     if (!caller?.permissions.has('imports:run')) throw new WorkEnded('not_allowed');
-    if (state === 'checking') await checkRows(deps, caller, found.import);
-    else await applyRows(deps, caller, found.import);
+    if (record.state === 'checking') await checkRows(deps, caller, record);
+    else await applyRows(deps, caller, record);
   } catch (error) {
+    if (error instanceof Superseded) return;
     const problem = problemOf(error);
     if (problem === 'internal') deps.log.error({ err: error, import: id }, 'An import failed');
-    await endWork(deps, id, state, problem);
+    await endWork(deps, record, problem);
   }
 }
 
@@ -33,13 +35,17 @@ function problemOf(error: unknown): ImportProblem {
 }
 
 /** What was being applied has been taken back: its preview is still good. Of a check nothing stays. */
-async function endWork({ editing: { db } }: ImportWorkDeps, id: number, state: string, problem: ImportProblem) {
-  if (state === 'checking') await deleteRows(db, id);
-  const isPreviewGood = state === 'applying' && problem === 'stopped';
-  await moveImport(db, id, ['checking', 'applying'], {
+async function endWork(
+  { editing: { db } }: ImportWorkDeps,
+  record: ImportRecord,
+  problem: ImportProblem,
+): Promise<void> {
+  const isPreviewGood = record.state === 'applying' && (problem === 'stopped' || problem === 'too_many_changes');
+  const isEnded = await endAttempt(db, record, {
     state: isPreviewGood ? 'checked' : 'failed',
-    problem: isPreviewGood ? null : problem,
+    problem: problem === 'stopped' && isPreviewGood ? null : problem,
     stopRequestedAt: null,
-    ...(state === 'checking' && { summary: null }),
+    ...(record.state === 'checking' && { summary: null }),
   });
+  if (isEnded && record.state === 'checking') await deleteRows(db, record.id);
 }

@@ -124,7 +124,7 @@ async function warningsOf(
   isTooMany: boolean,
   locale: Locale,
 ): Promise<Warning[]> {
-  const { price, stock } = await deps.countWatchers(deps.db, changes.map(watched));
+  const { price, stock } = await countWatchersOf(deps, changes);
   const belowCost = caller.permissions.has('costs:see') ? changes.filter(isBelowCost).length : 0;
   const warnings: (Warning | false)[] = [
     warning('too_many', isTooMany ? changes.length : 0, (count) =>
@@ -147,7 +147,7 @@ function warning(kind: string, count: number, message: (count: number) => string
   return count > 0 && { kind, count, message: message(count) };
 }
 
-function isBelowCost({ before, after }: ProductChange): boolean {
+export function isBelowCost({ before, after }: ProductChange): boolean {
   const price = numberOf(after.price);
   const cost = numberOf(after.cost ?? before.cost);
   return price !== null && cost !== null && price < cost;
@@ -161,25 +161,17 @@ function isPublic({ before, after }: ProductChange): boolean {
   return (after.published ?? before.published) === true;
 }
 
-export interface ChangeEffects {
-  belowCost: number;
-  leavesSale: number;
-  priceWatchers: number;
-  stockWatchers: number;
-}
-
-/** Whom and what changes concern besides the fields themselves. */
-export async function countEffects(
+/** How many people would be sent a message about these changes. */
+export function countWatchersOf(
   { db, countWatchers }: Pick<EditingDeps, 'db' | 'countWatchers'>,
   changes: readonly ProductChange[],
-): Promise<ChangeEffects> {
-  const { price, stock } = await countWatchers(db, changes.map(watched));
-  return {
-    belowCost: changes.filter(isBelowCost).length,
-    leavesSale: changes.filter((change) => wasBuyable(change) && !isBuyableAfter(change)).length,
-    priceWatchers: price,
-    stockWatchers: stock,
-  };
+): Promise<{ price: number; stock: number }> {
+  return countWatchers(db, changes.map(watched));
+}
+
+/** The product can be bought before the change and not afterwards. */
+export function leavesSale(change: ProductChange): boolean {
+  return wasBuyable(change) && !isBuyableAfter(change);
 }
 
 /** Alerts are sent only for goods that can be bought after the change. */

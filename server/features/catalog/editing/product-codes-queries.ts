@@ -15,3 +15,10 @@ export async function findProductsByCodes(db: Queryable, codes: ProductCodes): P
     union all select 'sku:' || sku, id from products where sku = any(${sql.param(codes.sku)}::text[])`);
   return new Map(rows.map(({ code, id }) => [code, id]));
 }
+
+/** The names of every product, in both languages. */
+export async function readProductNames(db: Queryable): Promise<{ id: number; names: string[] }[]> {
+  const { rows } = await db.execute<{ id: number; names: string[] }>(sql`
+    select id, array_remove(array[name->>'ru', name->>'uz'], null) as names from products`);
+  return rows;
+}

@@ -10,8 +10,13 @@ export interface FileRow {
 export interface OpenFile {
   /** The names of its sheets; one without a name for CSV. */
   sheets: string[];
-  /** Throws `FileRefused`. */
-  rows(sheet: number): AsyncGenerator<FileRow>;
+  /** All rows, or those of the first lines, for which a large file is not read to its end. Throws `FileRefused`. */
+  rows(sheet: number, lines?: number): AsyncGenerator<FileRow>;
+}
+
+/** A text that the database takes: no zero byte, and no half of a letter where it is cut. */
+export function cutText(text: string, length: number): string {
+  return text.slice(0, length).replaceAll('\0', '').toWellFormed();
 }
 
 /** The file cannot be read, or not to its end. */

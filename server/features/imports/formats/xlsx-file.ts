@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { SaxesParser } from 'saxes';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { MAX_CELL_LENGTH, MAX_IMPORT_COLUMNS } from '#contract/imports/import-states.ts';
-import { FileRefused, type FileRow, type OpenFile } from './file-rows.ts';
+import { cutText, FileRefused, type FileRow, type OpenFile } from './file-rows.ts';
 
 /** A workbook has a few dozen. */
 const MAX_ENTRIES = 5000;
@@ -22,10 +22,15 @@ export async function openXlsx(content: Buffer): Promise<OpenFile> {
   if (sheets.length === 0) throw new FileRefused('unknown_format');
   return {
     sheets: sheets.map(({ name }) => name),
-    async *rows(sheet) {
+    async *rows(sheet, lines) {
       const part = sheets[sheet]?.part;
       if (part === undefined) throw new FileRefused('damaged');
-      yield* sheetRows(zip, part, await sharedStrings(zip));
+      if (lines === undefined) yield* textRows(sheetRows(zip, part), await sharedStrings(zip));
+      else {
+        const first = await firstRows(sheetRows(zip, part), lines);
+        const last = Math.max(-1, ...first.flatMap(({ cells }) => cells.map(stringIndex)));
+        yield* textRows(first, last < 0 ? [] : await sharedStrings(zip, last + 1));
+      }
     },
   };
 }
@@ -38,7 +43,7 @@ interface Zip {
 function openZip(content: Buffer): Promise<Zip> {
   return new Promise((resolve, reject) => {
     const fail = (error: unknown) => reject(new FileRefused('damaged', error));
-    fromBuffer(content, { lazyEntries: true, validateEntrySizes: true }, (error, file) => {
+    fromBuffer(content, { lazyEntries: true, validateEntrySizes: true, autoClose: false }, (error, file) => {
       if (error) return fail(error);
       const entries = new Map<string, Entry>();
       file.on('error', fail);
@@ -79,7 +84,8 @@ function partPath(target: string): string {
   return (target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`).toLowerCase();
 }
 
-async function sharedStrings(zip: Zip): Promise<string[]> {
+/** The texts that cells share, or the first of them. */
+async function sharedStrings(zip: Zip, count = Number.POSITIVE_INFINITY): Promise<string[]> {
   const part = 'xl/sharedstrings.xml';
   const entry = zip.entries.get(part);
   if (entry === undefined) return [];
@@ -90,7 +96,7 @@ async function sharedStrings(zip: Zip): Promise<string[]> {
   let isText = false;
   // Readings of Japanese texts are no part of them.
   let isPhonetic = false;
-  await parsePart(zip, part, {
+  const pieces = streamPart(zip, part, {
     open(name) {
       if (name === 'si') text = '';
       else if (name === 't') isText = true;
@@ -103,7 +109,7 @@ async function sharedStrings(zip: Zip): Promise<string[]> {
       if (name === 't') isText = false;
       else if (name === 'rPh') isPhonetic = false;
       else if (name === 'si') {
-        const whole = (text ?? '').slice(0, MAX_CELL_LENGTH);
+        const whole = cutText(text ?? '', MAX_CELL_LENGTH);
         characters += whole.length;
         if (characters > MAX_STRINGS_CHARACTERS) throw new FileRefused('too_large');
         strings.push(whole);
@@ -111,12 +117,46 @@ async function sharedStrings(zip: Zip): Promise<string[]> {
       }
     },
   });
+  for await (const _ of pieces) if (strings.length >= count) break;
   return strings;
 }
 
-async function* sheetRows(zip: Zip, part: string, strings: readonly string[]): AsyncGenerator<FileRow> {
-  let ready: FileRow[] = [];
-  let row: FileRow = { line: 0, cells: [] };
+/** A cell as it is stored: its text, or the place of its text among those that cells share. */
+interface RawCell {
+  type: string;
+  value: string;
+}
+interface RawRow {
+  line: number;
+  cells: (RawCell | undefined)[];
+}
+
+async function firstRows(rows: AsyncGenerator<RawRow>, lines: number): Promise<RawRow[]> {
+  const first: RawRow[] = [];
+  for await (const row of rows) {
+    if (row.line > lines) break;
+    first.push(row);
+  }
+  return first;
+}
+
+async function* textRows(
+  rows: AsyncIterable<RawRow> | Iterable<RawRow>,
+  strings: readonly string[],
+): AsyncGenerator<FileRow> {
+  for await (const { line, cells } of rows) {
+    const texts = Array.from(cells, (cell) => (cell === undefined ? '' : cellText(cell, strings)));
+    yield { line, cells: texts };
+  }
+}
+
+function stringIndex(cell: RawCell | undefined): number {
+  return cell?.type === 's' ? Number(cell.value) : -1;
+}
+
+async function* sheetRows(zip: Zip, part: string): AsyncGenerator<RawRow> {
+  let ready: RawRow[] = [];
+  let row: RawRow = { line: 0, cells: [] };
   let column = 0;
   let type = '';
   let value = '';
@@ -140,11 +180,10 @@ async function* sheetRows(zip: Zip, part: string, strings: readonly string[]): A
     close(name) {
       if (name === 'v' || name === 't') isValue = false;
       else if (name === 'c') {
-        const cell = cellText(type, value, strings);
-        if (cell === '') return;
+        if (value === '') return;
         if (column > MAX_IMPORT_COLUMNS) throw new FileRefused('too_many_columns');
-        while (row.cells.length < column - 1) row.cells.push('');
-        row.cells[column - 1] = cell;
+        while (row.cells.length < column - 1) row.cells.push(undefined);
+        row.cells[column - 1] = { type, value };
       } else if (name === 'row') ready.push(row);
     },
   });
@@ -162,7 +201,7 @@ function columnNumber(reference: string): number {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
-function cellText(type: string, value: string, strings: readonly string[]): string {
+function cellText({ type, value }: RawCell, strings: readonly string[]): string {
   switch (type) {
     case 's':
       return strings[Number(value)] ?? '';
@@ -172,7 +211,7 @@ function cellText(type: string, value: string, strings: readonly string[]): stri
     case 'e':
       return '';
     default:
-      return value.slice(0, MAX_CELL_LENGTH);
+      return cutText(value, MAX_CELL_LENGTH);
   }
 }
 
@@ -182,7 +221,7 @@ function cellText(type: string, value: string, strings: readonly string[]): stri
  */
 function numberText(value: string): string {
   const number = Number(value);
-  if (value === '' || !Number.isFinite(number)) return value;
+  if (value === '' || !Number.isFinite(number)) return cutText(value, MAX_CELL_LENGTH);
   const text = String(Number(number.toPrecision(15)));
   return /^-?\d+\.\d{3}$/.test(text) ? `${text}0` : text;
 }
