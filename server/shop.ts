@@ -20,7 +20,7 @@ import { customersFeature } from './features/customers/index.ts';
 import { createFeeds, feedsFeature } from './features/feeds/index.ts';
 import { historyFeature } from './features/history/index.ts';
 import { createIdentity, identityFeature } from './features/identity/index.ts';
-import { importsFeature } from './features/imports/index.ts';
+import { importsFeature, workInProcess } from './features/imports/index.ts';
 import { createInstalments, instalmentsFeature } from './features/instalments/index.ts';
 import { jobsFeature } from './features/jobs/index.ts';
 import { createLiveEvents } from './features/live-events/index.ts';
@@ -176,7 +176,8 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
   const applyForInstalment = instalments.apply;
   const requests = createRequests({ ...requestDeps, operator, customerOf, applyForInstalment, log });
   const stockAlerts = createStockAlerts(requestDeps);
-  const importing = importsFeature({ db, jobs, entry: new URL('./import-process.ts', import.meta.url) });
+  const importProcess = new URL('./import-process.ts', import.meta.url);
+  const importing = importsFeature({ db, jobs, work: workInProcess(db, importProcess) });
 
   const seo = await createSeo({ db, catalog, content, changes, config, log });
   const feeds = createFeeds({ db, catalog, content, changes, config, log });

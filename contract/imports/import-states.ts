@@ -60,5 +60,3 @@ export const MAX_IMPORT_SHEETS = 20;
 /** The header is within these rows: above it stand the supplier's name, a phone, a date. */
 export const HEADER_ROWS = 30;
 export const MAX_SUPPLIER_LENGTH = 80;
-/** Of the body of an upload. */
-export const IMPORT_MEDIA_TYPE = 'application/octet-stream';

@@ -2,7 +2,7 @@ import { defineCalls } from '../api/api-call.ts';
 
 const area = { access: 'staff', permission: 'imports:run' } as const;
 
-/** Price lists and other files with goods of the shop. The body of `uploadImport` is `IMPORT_MEDIA_TYPE`. */
+/** Price lists and other files with goods of the shop. The body of `uploadImport` is `UPLOAD_MEDIA_TYPE`. */
 export const importsCalls = defineCalls(() => import('./imports-call-schemas.ts'), {
   readImports: { method: 'GET', path: '/api/admin/imports', ...area },
   uploadImport: { method: 'POST', path: '/api/admin/imports', ...area },

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { IMPORT_MEDIA_TYPE, MAX_IMPORT_BYTES, MAX_IMPORT_SHEETS } from '#contract/imports/import-states.ts';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_SHEETS } from '#contract/imports/import-states.ts';
 import type { Import, ImportSettings } from '#contract/imports/imports.ts';
 import { importsCalls } from '#contract/imports/imports-calls.ts';
+import { UPLOAD_MEDIA_TYPE } from '#contract/media/uploads.ts';
 import { MINUTE_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
 import { readProductFields } from '#server/features/catalog/index.ts';
@@ -41,7 +42,7 @@ const EXPORT_LIMIT = { config: { rateLimit: { max: 30, timeWindow: MINUTE_MS } }
 export function importsRoutes(deps: RoutesDeps): FastifyPluginAsyncZod {
   const { db } = deps;
   return async (app) => {
-    app.addContentTypeParser(IMPORT_MEDIA_TYPE, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    app.addContentTypeParser(UPLOAD_MEDIA_TYPE, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
     await serveCall(app, importsCalls.readImports, async ({ request }) => {
       const caller = staffCallerOf(request);

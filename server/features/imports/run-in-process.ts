@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import type { Database } from '#server/platform/database/database.ts';
 
 /** Memory of the texts and rows of a large file; beyond it the process ends and the import says that it failed. */
 const HEAP_MB = 256;
@@ -10,10 +11,15 @@ export interface ImportTask {
 }
 
 /**
- * Works on an import in a process of its own, so that no request waits for it and its memory is given back. Throws when the
- * process is killed: then the job runs again. The process ends by itself when this one does.
+ * Works on imports in a process of their own each, so that no request waits for one and its memory is given back. Throws
+ * when the process is killed: then the job runs again. It ends by itself when this process does. `entry` is its module.
  */
-export function runInProcess(entry: URL, task: ImportTask): Promise<void> {
+export function workInProcess(db: Database, entry: URL): (importId: number) => Promise<void> {
+  const { connectionString: databaseUrl = '' } = db.$client.options;
+  return (importId) => runInProcess(entry, { importId, databaseUrl });
+}
+
+function runInProcess(entry: URL, task: ImportTask): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = fork(entry, { execArgv: [`--max-old-space-size=${HEAP_MB}`] });
     child.once('error', reject);
