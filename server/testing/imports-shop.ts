@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Import, type ImportRow, importRowsSchema, importSchema } from '#contract/imports/imports.ts';
 import type { ImportRowKind, RowFilter } from '#contract/imports/import-states.ts';
+import { type Import, type ImportRow, importRowsSchema, importSchema } from '#contract/imports/imports.ts';
 import { UPLOAD_MEDIA_TYPE } from '#contract/media/uploads.ts';
 import { historyFeature } from '#server/features/history/index.ts';
 import { importsFeature, workOnImport } from '#server/features/imports/index.ts';

@@ -18,7 +18,9 @@ beforeEach(async () => {
 });
 
 async function prices(): Promise<number[]> {
-  const { rows } = await shop.db.execute<{ price: number }>(sql`select price::float8 as price from products order by id`);
+  const { rows } = await shop.db.execute<{ price: number }>(
+    sql`select price::float8 as price from products order by id`,
+  );
   return rows.map(({ price }) => price);
 }
 
@@ -29,7 +31,12 @@ test('a list of prices is checked, applied and undone', async () => {
   expect(checked.state).toBe('checked');
   expect(countsOf(checked)).toEqual({ changed: 1, unchanged: 1, unknown: 1, refused: 1, twice: 1 });
   expect(await shop.rows(one.id, 'changed')).toMatchObject([
-    { line: 2, product_id: id(0), name: 'Чайник №1', changes: [{ field: 'price', before: 1_000_000, after: 1_290_000 }] },
+    {
+      line: 2,
+      product_id: id(0),
+      name: 'Чайник №1',
+      changes: [{ field: 'price', before: 1_000_000, after: 1_290_000 }],
+    },
   ]);
   expect((await prices())[0]).toBe(1_000_000);
   const applied = await shop.apply(checked);
