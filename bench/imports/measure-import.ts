@@ -45,6 +45,7 @@ export async function measureImport(db: Database, file: Buffer): Promise<Record<
     try {
       return await work();
     } finally {
+      console.log(name, round((performance.now() - startedAt) / 1000));
       const mb = memory.stop();
       figures[name] = {
         s: round((performance.now() - startedAt) / 1000),

@@ -92,6 +92,8 @@ export async function resetGoods(db: Database): Promise<void> {
     update products p set sku = 'A-' || n.place, barcode = null, price = 1000000, old_price = null, cost = 500000,
       is_published = true, status_override = null, warranty_months = 12, name = jsonb_build_object('ru', 'Чайник №' || n.place)
     from (select id, row_number() over (order by id) as place from products) n where n.id = p.id`);
+  await db.execute(sql`delete from import_mappings`);
+  await db.execute(sql`delete from supplier_codes`);
   await db.execute(sql`delete from store_stock`);
   await db.execute(sql`insert into store_stock (product_id, store_id, quantity) select id, 1, 10 from products`);
 }

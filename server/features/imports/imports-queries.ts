@@ -78,17 +78,25 @@ export function storeImport(
 /** What a list was when it was applied last. */
 export type Mapping = typeof importMappings.$inferSelect;
 
-/** The one with columns of these names. Null: there was none. */
-export function findMappingOfColumns(db: Queryable, columnNames: readonly string[]): Promise<Mapping | null> {
-  return latestMapping(db, eq(importMappings.columnsHash, hashOf(columnNames)));
+/** The one with columns of these names. Null: there was none. Where several suppliers have them, it is nobody's. */
+export async function findMappingOfColumns(db: Queryable, columnNames: readonly string[]): Promise<Mapping | null> {
+  const [found, ...others] = await db
+    .select()
+    .from(importMappings)
+    .where(eq(importMappings.columnsHash, hashOf(columnNames)))
+    .orderBy(desc(importMappings.usedAt))
+    .limit(2);
+  if (found === undefined) return null;
+  return others.length === 0 ? found : { ...found, supplier: '' };
 }
 
-export function findMappingOfSupplier(db: Queryable, supplier: string): Promise<Mapping | null> {
-  return latestMapping(db, eq(importMappings.supplier, supplier));
-}
-
-async function latestMapping(db: Queryable, condition: ReturnType<typeof eq>): Promise<Mapping | null> {
-  const [found] = await db.select().from(importMappings).where(condition).orderBy(desc(importMappings.usedAt)).limit(1);
+export async function findMappingOfSupplier(db: Queryable, supplier: string): Promise<Mapping | null> {
+  const [found] = await db
+    .select()
+    .from(importMappings)
+    .where(eq(importMappings.supplier, supplier))
+    .orderBy(desc(importMappings.usedAt))
+    .limit(1);
   return found ?? null;
 }
 

@@ -79,8 +79,9 @@ export async function startSheet(
     };
   }
   const columns = rememberedColumns(mapping, columnNames, guessed, fields);
-  const { price } = mapping.settings;
   const knownSupplier = supplier ?? (mapping.supplier === '' ? null : mapping.supplier);
+  // The markup of one supplier is not that of the next whose columns are called the same.
+  const price = knownSupplier === null ? NO_RULES : mapping.settings.price;
   return { settings: { sheet, header: at, supplier: knownSupplier, columns, price }, columnNames, isRemembered: true };
 }
 

@@ -84,7 +84,10 @@ export function guessDelimiter(text: string): string {
   for (const delimiter of DELIMITERS) {
     const counts = lines.map((line) => line.split(delimiter).length - 1).sort((a, b) => a - b);
     const usual = counts[Math.floor(counts.length / 2)] ?? 0;
-    if (usual > most) [best, most] = [delimiter, usual];
+    // Decimal commas stand in some lines only; what separates stands in all of them.
+    const share = counts.filter((count) => count === usual).length / counts.length;
+    const score = usual * share ** 2;
+    if (score > most) [best, most] = [delimiter, score];
   }
   return best;
 }
