@@ -12,12 +12,12 @@ import { fakeStaffCaller, fakeStaffGuard } from '#server/testing/fake-staff.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { createTestJobs } from '#server/testing/test-jobs.ts';
 
+/** What a supplier's list brings: prices, the purchase price, the warranty and the stock of a store. */
 const COLUMNS: (ColumnRole | null)[] = [
   ...[{ match: 'id' as const }, { match: 'external' as const }, null],
-  ...['price', 'old_price', 'cost', 'warranty', 'weight', 'model', 'stock_1', 'stock_2', 'stock_3'].map((field) => ({
-    field,
-  })),
-  ...Array.from({ length: 8 }, () => null),
+  ...['price', 'old_price', 'cost', 'warranty'].map((field) => ({ field })),
+  ...[null, null, { field: 'stock_1' }],
+  ...Array.from({ length: 10 }, () => null),
 ];
 const PROCESS = new URL('../../server/import-process.ts', import.meta.url);
 const SAMPLE_MS = 100;
@@ -78,6 +78,7 @@ export async function measureImport(db: Database, file: Buffer): Promise<Record<
     if (undone.statusCode >= 300) throw new Error(undone.body);
   });
   await app.close();
+  await jobs.close();
   return figures;
 }
 

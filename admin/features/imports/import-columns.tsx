@@ -152,7 +152,7 @@ function TableFields({ one: { sheets, suppliers }, settings, onReread, onSupplie
           </option>
         ))}
       </LabelledSelect>
-      <label className="grid grow basis-72 gap-1">
+      <label className="grid grow basis-72 content-start gap-1">
         <span className="text-slate">{m.admin_imports_supplier()}</span>
         <input
           list={list}

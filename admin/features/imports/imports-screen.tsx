@@ -50,7 +50,7 @@ function Imports({ imports }: { imports: readonly ListedImport[] }) {
   return (
     <DataTable
       label={m.admin_imports_title()}
-      columns={COLUMNS}
+      columns={columns()}
       rows={imports}
       keyOf={({ id }) => id}
       linkOf={({ id }) => `/imports/${id}`}
@@ -58,38 +58,40 @@ function Imports({ imports }: { imports: readonly ListedImport[] }) {
   );
 }
 
-const COLUMNS: readonly Column<ListedImport>[] = [
-  {
-    id: 'file',
-    title: m.admin_imports_file(),
-    cell: ({ file_name: fileName, supplier }) => (
-      <span className="wrap-anywhere">
-        {fileName}
-        {supplier !== null && <span className="block text-xs font-normal text-slate">{supplier}</span>}
-      </span>
-    ),
-  },
-  {
-    id: 'state',
-    title: m.admin_imports_state(),
-    width: 'w-44',
-    cell: ({ state }) => <Badge tone={STATES[state].tone}>{STATES[state].title()}</Badge>,
-  },
-  {
-    id: 'result',
-    title: m.admin_imports_result(),
-    width: 'w-56',
-    isLastOnPhone: true,
-    cell: (one) => <span className="tabular text-slate">{resultOf(one)}</span>,
-  },
-  { id: 'author', title: m.admin_imports_author(), width: 'w-48', isWideOnly: true, cell: ({ author }) => author },
-  {
-    id: 'at',
-    title: m.admin_imports_at(),
-    width: 'w-44',
-    cell: ({ at }) => <Moment iso={at} className="tabular text-slate" />,
-  },
-];
+function columns(): Column<ListedImport>[] {
+  return [
+    {
+      id: 'file',
+      title: m.admin_imports_file(),
+      cell: ({ file_name: fileName, supplier }) => (
+        <span className="wrap-anywhere">
+          {fileName}
+          {supplier !== null && <span className="block text-xs font-normal text-slate">{supplier}</span>}
+        </span>
+      ),
+    },
+    {
+      id: 'state',
+      title: m.admin_imports_state(),
+      width: 'w-44',
+      cell: ({ state }) => <Badge tone={STATES[state].tone}>{STATES[state].title()}</Badge>,
+    },
+    {
+      id: 'result',
+      title: m.admin_imports_result(),
+      width: 'w-56',
+      isLastOnPhone: true,
+      cell: (one) => <span className="tabular text-slate">{resultOf(one)}</span>,
+    },
+    { id: 'author', title: m.admin_imports_author(), width: 'w-48', isWideOnly: true, cell: ({ author }) => author },
+    {
+      id: 'at',
+      title: m.admin_imports_at(),
+      width: 'w-44',
+      cell: ({ at }) => <Moment iso={at} className="tabular text-slate" />,
+    },
+  ];
+}
 
 function resultOf({ state, summary, rows, done }: ListedImport): string {
   if (isWorkedOn(state)) return groupThousands(done);

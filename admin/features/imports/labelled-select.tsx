@@ -13,7 +13,7 @@ interface LabelledSelectProps {
 export function LabelledSelect({ label, value, onChange, children }: LabelledSelectProps) {
   const id = useId();
   return (
-    <div className="grid gap-1">
+    <div className="grid content-start gap-1">
       <label htmlFor={id} className="text-slate">
         {label}
       </label>

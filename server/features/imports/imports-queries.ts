@@ -40,12 +40,20 @@ function withAuthor(db: Queryable) {
     .$dynamic();
 }
 
+/** On the way each byte is two characters: a large file comes in pieces, so that they are never all in memory. */
+const PIECE_BYTES = 8 * 1024 * 1024;
+
 export async function readImportFile(db: Queryable, id: number): Promise<Buffer | null> {
-  const [file] = await db
-    .select({ content: importFiles.content })
-    .from(importFiles)
-    .where(eq(importFiles.importId, id));
-  return file?.content ?? null;
+  const pieces: Buffer[] = [];
+  for (let start = 1; ; start += PIECE_BYTES) {
+    const [file] = await db
+      .select({ piece: sql<Buffer>`substring(${importFiles.content} from ${start}::int for ${PIECE_BYTES}::int)` })
+      .from(importFiles)
+      .where(eq(importFiles.importId, id));
+    if (file === undefined) return null;
+    pieces.push(file.piece);
+    if (file.piece.length < PIECE_BYTES) return Buffer.concat(pieces);
+  }
 }
 
 /** The first rows of a sheet. */

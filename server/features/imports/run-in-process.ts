@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import type { Database } from '#server/platform/database/database.ts';
 
 /** Memory of the texts and rows of a large file; beyond it the process ends and the import says that it failed. */
-const HEAP_MB = 256;
+const HEAP_MB = 160;
 
 /** What the process is told when it has started. */
 export interface ImportTask {
