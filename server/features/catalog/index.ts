@@ -8,7 +8,7 @@ export { fieldEditProblem } from './editing/edit-rules.ts';
 export { applyOrNothing, type EditingDeps } from './editing/editing-deps.ts';
 export { planValues, writePlannedChanges, writePlannedStock } from './editing/planned-values.ts';
 export { countWatchersOf, isBelowCost, leavesSale } from './editing/preview-bulk-change.ts';
-export { findProductsByCodes, readProductNames } from './editing/product-codes-queries.ts';
+export { findProductsByCodes, readNamesOfProducts, readProductNames } from './editing/product-codes-queries.ts';
 export { productsAdminFeature } from './editing/products-admin-feature.ts';
 export { readProductFields } from './editing/read-product-fields.ts';
 export { findProductsAsStaff } from './find-products-as-staff.ts';

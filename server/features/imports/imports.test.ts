@@ -68,6 +68,8 @@ test('a list of prices is checked without changing anything, applied as one chan
       changes: [{ field: 'price', before: 1_000_000, after: 1_290_000 }],
     },
   ]);
+  expect(await shop.rows(one.id, 'refused')).toMatchObject([{ line: 7, name: 'Чайник №3' }]);
+  expect(await shop.rows(one.id, 'twice')).toMatchObject([{ line: 8, name: 'Чайник №1' }]);
   expect(await price()).toBe(1_000_000);
   const applied = await shop.apply(checked);
   expect(applied).toMatchObject({ state: 'applied', summary: { counts: { changed: 1 } } });

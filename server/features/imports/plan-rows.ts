@@ -19,6 +19,7 @@ import {
   leavesSale,
   type ProductChange,
   planValues,
+  readNamesOfProducts,
 } from '#server/features/catalog/index.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { cutText, type FileRow } from './formats/file-rows.ts';
@@ -98,7 +99,25 @@ export async function planRows(planning: Planning, rows: readonly FileRow[], see
     wanted.set(found.id, read.values);
     rowOf.set(found.id, one);
   }
-  return { rows: planned, changes: await planFound(planning, wanted, rowOf) };
+  const changes = await planFound(planning, wanted, rowOf);
+  await nameLeftOut(deps, planned, wanted);
+  return { rows: planned, changes };
+}
+
+/** Rows whose product is known and that are not planned for: the name says more than the code does. */
+async function nameLeftOut(
+  { db }: EditingDeps,
+  rows: readonly PlannedRow[],
+  wanted: ReadonlyMap<number, unknown>,
+): Promise<void> {
+  const unnamed = rows.filter(
+    ({ kind, productId }) => productId !== null && (kind === 'twice' || !wanted.has(productId)),
+  );
+  const names = await readNamesOfProducts(
+    db,
+    unnamed.flatMap(({ productId }) => productId ?? []),
+  );
+  for (const row of unnamed) row.name = names.get(row.productId ?? 0) ?? row.name;
 }
 
 async function planFound(

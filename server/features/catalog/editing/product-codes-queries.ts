@@ -22,3 +22,11 @@ export async function readProductNames(db: Queryable): Promise<{ id: number; nam
     select id, array_remove(array[name->>'ru', name->>'uz'], null) as names from products`);
   return rows;
 }
+
+/** The Russian names of these products. */
+export async function readNamesOfProducts(db: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<{ id: number; name: string }>(sql`
+    select id, name->>'ru' as name from products where id = any(${sql.param([...ids])}::int[])`);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
