@@ -8,7 +8,7 @@ import {
   readProductFields,
   readProductNames,
 } from '#server/features/catalog/index.ts';
-import type { Queryable } from '#server/platform/database/database.ts';
+import type { Database, Queryable } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { FileRefused, type FileRow } from './formats/file-rows.ts';
 import { openFile } from './formats/open-file.ts';
@@ -23,7 +23,7 @@ import {
   reportProgress,
   storeRows,
 } from './imports-queries.ts';
-import { type PlannedRow, planRows } from './plan-rows.ts';
+import { type PlannedRow, planRows, writtenColumns } from './plan-rows.ts';
 import { Superseded, WorkEnded } from './work-ended.ts';
 
 const BATCH_SIZE = 1000;
@@ -40,19 +40,22 @@ export async function checkRows(deps: ImportWorkDeps, caller: StaffCaller, recor
   const summary = emptySummary();
   const seen = new Set<number>();
   const names = await namesOf(db, record.settings);
+  const written = writtenColumns(caller, fields, record.settings);
   let done = 0;
+  // A batch is stored while the next one is planned.
+  let storing = Promise.resolve();
   for await (const rows of batches(dataRows(content, record))) {
-    const plan = await planRows({ deps: editing, caller, fields, names, settings: record.settings }, rows, seen);
+    const plan = await planRows({ deps: editing, caller, names, written, settings: record.settings }, rows, seen);
     done += rows.length;
     if (done > MAX_IMPORT_ROWS) throw new FileRefused('too_many_rows');
-    // The progress first: it locks the import, so that rows of a process that has been superseded are never stored.
-    await db.transaction(async (tx) => {
-      await assertGoesOn(tx, record, done);
-      await storeRows(tx, record.id, plan.rows);
-    });
+    await storing;
+    storing = storeBatch(db, record, plan.rows, done);
+    // It is awaited in the next round; what fails before must not leave it unhandled.
+    storing.catch(() => undefined);
     countWarnings(summary, plan.rows);
     await addToSummary(editing, summary, sums, plan.changes);
   }
+  await storing;
   const counts = await countRowKinds(db, record.id);
   const { maxBulkRows } = caller.limits;
   const isEnded = await endAttempt(db, record, {
@@ -66,6 +69,14 @@ export async function checkRows(deps: ImportWorkDeps, caller: StaffCaller, recor
     },
   });
   if (!isEnded) throw new Superseded();
+}
+
+/** The progress first: it locks the import, so that rows of a process that has been superseded are never stored. */
+function storeBatch(db: Database, record: ImportRecord, rows: readonly PlannedRow[], done: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    await assertGoesOn(tx, record, done);
+    await storeRows(tx, record.id, rows);
+  });
 }
 
 /** Throws when somebody stopped the work, or another process has taken it up. */

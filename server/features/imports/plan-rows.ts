@@ -1,6 +1,6 @@
 import { MAX_ID } from '#contract/api/max-id.ts';
 import { type CheckedValue, checkFieldValue, tidyText } from '#contract/catalog/product-field-rules.ts';
-import { parseFieldText } from '#contract/catalog/product-field-text.ts';
+import { type FieldChoice, parseFieldText } from '#contract/catalog/product-field-text.ts';
 import { type FieldValue, type ProductField, productField } from '#contract/catalog/product-fields.ts';
 import type { ProductFields } from '#contract/catalog/products-admin.ts';
 import { roundSum } from '#contract/catalog/round-sum.ts';
@@ -47,8 +47,8 @@ export interface RowsPlan {
 interface Planning {
   deps: EditingDeps;
   caller: StaffCaller;
-  fields: ProductFields;
   settings: ImportSettings;
+  written: readonly WrittenColumn[];
   /** Products by their folded names; null: several have it. Empty when no column is a name. */
   names: ReadonlyMap<string, number | null>;
 }
@@ -237,29 +237,45 @@ function matchOf(
   return named === undefined ? { problem: 'unknown_code' } : { id: named };
 }
 
+/** A column that is written. */
+interface WrittenColumn {
+  index: number;
+  field: ProductField;
+  /** Why the person may not write it. */
+  refused: RowProblem | null;
+  choices: readonly FieldChoice[] | undefined;
+}
+
+/** The columns that are written, looked up once for all rows. */
+export function writtenColumns(
+  caller: StaffCaller,
+  fields: ProductFields,
+  { columns }: ImportSettings,
+): WrittenColumn[] {
+  return columns.flatMap((role, index) => {
+    const field = role === null || 'match' in role ? undefined : productField(role.field);
+    if (field === undefined) return [];
+    const list = fields.columns.find(({ key }) => key === field.key)?.choices;
+    const choices = list ? fields.choices[list] : undefined;
+    return [{ index, field, refused: fieldEditProblem(caller, field.key), choices }];
+  });
+}
+
 /** The values of a row's cells. An empty cell leaves the field as it is. */
 function readValues(
-  { caller, fields, settings }: Planning,
+  { written, settings: { price } }: Planning,
   { cells }: FileRow,
 ): { values: Record<string, FieldValue>; problems: { field: string; problem: RowProblem }[] } {
   const values: Record<string, FieldValue> = {};
   const problems: { field: string; problem: RowProblem }[] = [];
-  settings.columns.forEach((role, index) => {
+  for (const { index, field, refused, choices } of written) {
     const text = tidyText(cells[index] ?? '');
-    if (role === null || 'match' in role || text === '') return;
-    const field = productField(role.field);
-    const refused = fieldEditProblem(caller, role.field);
-    if (field === undefined || refused !== null) {
-      problems.push({ field: role.field, problem: refused ?? 'unknown_field' });
-      return;
-    }
-    const list = fields.columns.find(({ key }) => key === role.field)?.choices;
-    const parsed = parseFieldText(field, text, list ? fields.choices[list] : undefined);
-    const ruled =
-      'value' in parsed && role.field === 'price' ? ruledPrice(field, parsed.value, settings.price) : parsed;
-    if ('problem' in ruled) problems.push({ field: role.field, problem: ruled.problem });
-    else values[role.field] = ruled.value;
-  });
+    if (text === '') continue;
+    const parsed = refused === null ? parseFieldText(field, text, choices) : { problem: refused };
+    const ruled = 'value' in parsed && field.key === 'price' ? ruledPrice(field, parsed.value, price) : parsed;
+    if ('problem' in ruled) problems.push({ field: field.key, problem: ruled.problem });
+    else values[field.key] = ruled.value;
+  }
   return { values, problems };
 }
 

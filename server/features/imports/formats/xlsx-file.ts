@@ -274,6 +274,8 @@ function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-function localNames(attributes: Readonly<Record<string, string>>): Record<string, string> {
+/** Cells, of which there are millions, have no prefixes. */
+function localNames(attributes: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  if (!Object.keys(attributes).some((name) => name.includes(':'))) return attributes;
   return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [localName(name), value]));
 }
