@@ -84,13 +84,13 @@ export async function measureImport(db: Database, file: Buffer): Promise<Record<
 
 /** The largest resident memory of the processes that this one has started, read from /proc. */
 function watchChildren(): { stop(): number } {
-  let most = 0;
+  let max = 0;
   const timer = setInterval(() => {
     for (const pid of fs.readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ')) {
       try {
         if (!fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('import-process')) continue;
         const peak = /VmHWM:\s*(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-        most = Math.max(most, Number(peak ?? 0) / 1024);
+        max = Math.max(max, Number(peak ?? 0) / 1024);
       } catch {
         // It has ended meanwhile.
       }
@@ -99,7 +99,7 @@ function watchChildren(): { stop(): number } {
   return {
     stop() {
       clearInterval(timer);
-      return most;
+      return max;
     },
   };
 }

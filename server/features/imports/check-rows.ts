@@ -23,7 +23,8 @@ import {
   reportProgress,
   storeRows,
 } from './imports-queries.ts';
-import { type PlannedRow, planRows, writtenColumns } from './plan-rows.ts';
+import { planRows, writtenColumns } from './plan-rows.ts';
+import type { PlannedRow } from './planned-row.ts';
 import { Superseded, WorkEnded } from './work-ended.ts';
 
 const BATCH_SIZE = 1000;

@@ -97,10 +97,10 @@ function isName(role: ColumnRole | null): boolean {
 /** The row that has the most names that are known; without any the first with two texts or more. Null: there is none. */
 export function guessHeader(rows: readonly (readonly string[])[], fields: ProductFields): number | null {
   let best: number | null = null;
-  let most = 0;
+  let max = 0;
   rows.slice(0, HEADER_ROWS).forEach((cells, index) => {
     const known = guessRoles(cells, fields).filter((role) => role !== null).length;
-    if (known > most) [best, most] = [index, known];
+    if (known > max) [best, max] = [index, known];
   });
   if (best !== null) return best;
   const texts = rows.findIndex((cells) => cells.filter((cell) => /\p{L}/u.test(cell)).length >= 2);

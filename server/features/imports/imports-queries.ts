@@ -8,9 +8,10 @@ import {
 } from '#contract/imports/import-states.ts';
 import type { RowProblem } from '#contract/imports/imports.ts';
 import type { Database, Queryable, Tx } from '#server/platform/database/database.ts';
+import { products } from '#server/schema/catalog-tables.ts';
 import { importFiles, importMappings, importRows, imports, supplierCodes } from '#server/schema/imports-tables.ts';
 import { staff } from '#server/schema/staff-tables.ts';
-import type { PlannedRow } from './plan-rows.ts';
+import type { PlannedRow } from './planned-row.ts';
 
 export type ImportRecord = typeof imports.$inferSelect;
 export type StoredRow = typeof importRows.$inferSelect;
@@ -132,7 +133,7 @@ export async function learnFromImport(tx: Tx, { id, settings, columnNames }: Imp
   await tx.execute(sql`
     insert into ${supplierCodes} (supplier, code, product_id)
     select distinct on (r.external_code) ${supplier}::text, r.external_code, r.product_id
-    from ${importRows} r join products p on p.id = r.product_id
+    from ${importRows} r join ${products} p on p.id = r.product_id
     where r.import_id = ${id} and r.kind in ('changed', 'unchanged') and r.external_code is not null
     order by r.external_code, r.line
     on conflict (supplier, code) do update set product_id = excluded.product_id

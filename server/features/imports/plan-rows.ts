@@ -4,12 +4,7 @@ import { type FieldChoice, parseFieldText } from '#contract/catalog/product-fiel
 import { type FieldValue, type ProductField, productField } from '#contract/catalog/product-fields.ts';
 import type { ProductFields } from '#contract/catalog/products-admin.ts';
 import { roundSum } from '#contract/catalog/round-sum.ts';
-import {
-  type ImportRowKind,
-  type ImportWarning,
-  MATCH_CODES,
-  type MatchCode,
-} from '#contract/imports/import-states.ts';
+import { type ImportWarning, MATCH_CODES, type MatchCode } from '#contract/imports/import-states.ts';
 import type { ImportSettings, PriceRule, RowProblem } from '#contract/imports/imports.ts';
 import {
   type EditingDeps,
@@ -25,19 +20,7 @@ import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { cutText, type FileRow } from './formats/file-rows.ts';
 import { foldHeader } from './guess-columns.ts';
 import { findSupplierCodes } from './imports-queries.ts';
-
-export interface PlannedRow {
-  line: number;
-  kind: ImportRowKind;
-  productId: number | null;
-  name: string;
-  externalCode: string | null;
-  before: Record<string, FieldValue> | null;
-  after: Record<string, FieldValue> | null;
-  problems: { field: string | null; problem: RowProblem }[] | null;
-  warnings: ImportWarning[] | null;
-  cells: string[] | null;
-}
+import type { PlannedRow } from './planned-row.ts';
 
 export interface RowsPlan {
   rows: PlannedRow[];
@@ -73,7 +56,7 @@ export async function planRows(planning: Planning, rows: readonly FileRow[], see
     coded.flatMap(({ codes }) => codes.get('external') ?? []),
   );
   const planned: PlannedRow[] = [];
-  const wanted = new Map<number, Record<string, FieldValue>>();
+  const requested = new Map<number, Record<string, FieldValue>>();
   const rowOf = new Map<number, PlannedRow>();
   for (const { row, codes } of coded) {
     const found = matchOf(codes, { known, external, names: planning.names });
@@ -96,11 +79,11 @@ export async function planRows(planning: Planning, rows: readonly FileRow[], see
       one.problems = read.problems;
       continue;
     }
-    wanted.set(found.id, read.values);
+    requested.set(found.id, read.values);
     rowOf.set(found.id, one);
   }
-  const changes = await planFound(planning, wanted, rowOf);
-  await nameLeftOut(deps, planned, wanted);
+  const changes = await planFound(planning, requested, rowOf);
+  await nameLeftOut(deps, planned, requested);
   return { rows: planned, changes };
 }
 
@@ -108,10 +91,10 @@ export async function planRows(planning: Planning, rows: readonly FileRow[], see
 async function nameLeftOut(
   { db }: EditingDeps,
   rows: readonly PlannedRow[],
-  wanted: ReadonlyMap<number, unknown>,
+  requested: ReadonlyMap<number, unknown>,
 ): Promise<void> {
   const unnamed = rows.filter(
-    ({ kind, productId }) => productId !== null && (kind === 'twice' || !wanted.has(productId)),
+    ({ kind, productId }) => productId !== null && (kind === 'twice' || !requested.has(productId)),
   );
   const names = await readNamesOfProducts(
     db,
@@ -122,10 +105,10 @@ async function nameLeftOut(
 
 async function planFound(
   { deps, caller, settings: { price } }: Planning,
-  wanted: ReadonlyMap<number, Record<string, FieldValue>>,
+  requested: ReadonlyMap<number, Record<string, FieldValue>>,
   rowOf: ReadonlyMap<number, PlannedRow>,
 ): Promise<ProductChange[]> {
-  const plan = await planValues(deps, deps.db, caller, wanted, price.onlyRaise ? keepHigherPrice : undefined);
+  const plan = await planValues(deps, deps.db, caller, requested, price.onlyRaise ? keepHigherPrice : undefined);
   for (const id of plan.unchanged) {
     const row = rowOf.get(id);
     if (row === undefined) continue;

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import type { Database } from '#server/platform/database/database.ts';
+import { connectionUrlOf, type Database } from '#server/platform/database/database.ts';
 
 /** Memory of the texts and rows of a large file; beyond it the process ends and the import says that it failed. */
 const HEAP_MB = 160;
@@ -15,7 +15,7 @@ export interface ImportTask {
  * when the process is killed: then the job runs again. It ends by itself when this process does. `entry` is its module.
  */
 export function workInProcess(db: Database, entry: URL): (importId: number) => Promise<void> {
-  const { connectionString: databaseUrl = '' } = db.$client.options;
+  const databaseUrl = connectionUrlOf(db);
   return (importId) => runInProcess(entry, { importId, databaseUrl });
 }
 

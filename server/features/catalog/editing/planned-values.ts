@@ -10,7 +10,7 @@ import { readProductValues } from './grid-rows-queries.ts';
 import { type StockAdjustment, writeProducts } from './write-products.ts';
 
 /** What products are to become, in values that their fields accept one by one. */
-export type WantedValues = ReadonlyMap<number, Values>;
+export type RequestedValues = ReadonlyMap<number, Values>;
 
 export interface ValuesPlan {
   changes: ProductChange[];
@@ -32,15 +32,15 @@ export async function planValues(
   deps: RuleDeps,
   db: Queryable,
   caller: StaffCaller,
-  wanted: WantedValues,
+  requested: RequestedValues,
   adapt: (before: Readonly<Values>, values: Values) => Values = (_, values) => values,
 ): Promise<ValuesPlan> {
-  const fields = [...new Set([...READ_FIELDS, ...[...wanted.values()].flatMap(Object.keys)])];
-  const stored = await readProductValues(db, [...wanted.keys()], fields);
+  const fields = [...new Set([...READ_FIELDS, ...[...requested.values()].flatMap(Object.keys)])];
+  const stored = await readProductValues(db, [...requested.keys()], fields);
   const changes: ProductChange[] = [];
   const unchanged: number[] = [];
   const missing: ValuesPlan['refused'] = [];
-  for (const [id, values] of wanted) {
+  for (const [id, values] of requested) {
     const before = stored.get(id);
     if (before === undefined) {
       missing.push({ id, problems: [{ field: 'id', problem: 'not_found' }] });

@@ -80,14 +80,14 @@ export function guessDelimiter(text: string): string {
     .filter((line) => line.trim() !== '')
     .slice(0, SAMPLE_LINES);
   let best: string = DELIMITERS[0];
-  let most = 0;
+  let max = 0;
   for (const delimiter of DELIMITERS) {
     const counts = lines.map((line) => line.split(delimiter).length - 1).sort((a, b) => a - b);
     const usual = counts[Math.floor(counts.length / 2)] ?? 0;
     // Decimal commas stand in some lines only; what separates stands in all of them.
     const share = counts.filter((count) => count === usual).length / counts.length;
     const score = usual * share ** 2;
-    if (score > most) [best, most] = [delimiter, score];
+    if (score > max) [best, max] = [delimiter, score];
   }
   return best;
 }
