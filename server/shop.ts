@@ -20,6 +20,7 @@ import { customersFeature } from './features/customers/index.ts';
 import { createFeeds, feedsFeature } from './features/feeds/index.ts';
 import { historyFeature } from './features/history/index.ts';
 import { createIdentity, identityFeature } from './features/identity/index.ts';
+import { importsFeature, workInProcess } from './features/imports/index.ts';
 import { createInstalments, instalmentsFeature } from './features/instalments/index.ts';
 import { jobsFeature } from './features/jobs/index.ts';
 import { createLiveEvents } from './features/live-events/index.ts';
@@ -179,6 +180,8 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
   const applyForInstalment = instalments.apply;
   const requests = createRequests({ ...requestDeps, operator, customerOf, applyForInstalment, log });
   const stockAlerts = createStockAlerts(requestDeps);
+  const importProcess = new URL('./import-process.ts', import.meta.url);
+  const importing = importsFeature({ db, jobs, work: workInProcess(db, importProcess) });
 
   const seo = await createSeo({ db, catalog, content, changes, config, log });
   const feeds = createFeeds({ db, catalog, content, changes, config, log });
@@ -199,6 +202,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     catalogFeature(catalog),
     productsAdmin(db),
     mediaFeature({ uploads: createUploads({ db, store: uploads, log }) }),
+    importing,
     savedViewsFeature(db),
     { routes: { public: [messaging.routes] } },
     { gauges: jobGauges(db), close: () => jobs.close() },

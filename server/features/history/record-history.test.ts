@@ -318,6 +318,13 @@ const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
     'changes',
     'sms_messages',
   ]),
+  ...because('an import changes goods by a change set; what it learned of a supplier is replaced by the next list', [
+    'imports',
+    'import_files',
+    'import_rows',
+    'import_mappings',
+    'supplier_codes',
+  ]),
   ...because('computed, or work of the shop that waits', [
     'bought_together',
     'bulk_previews',
