@@ -28,7 +28,7 @@ import { mediaFeature } from './features/media/index.ts';
 import { moderationFeature } from './features/moderation/index.ts';
 import { createNotifications } from './features/notifications/index.ts';
 import { createOrders, ordersFeature } from './features/orders/index.ts';
-import { createPayments, isOrderUnsettled, paymentsFeature } from './features/payments/index.ts';
+import { createPayments, hostedProvidersOf, isOrderUnsettled, paymentsFeature } from './features/payments/index.ts';
 import { createCustomerAccounts, customerDataRoutes, scheduleRetention } from './features/personal-data/index.ts';
 import { phoneOrdersFeature } from './features/phone-orders/index.ts';
 import { pickingFeature } from './features/picking/index.ts';
@@ -104,6 +104,7 @@ interface ShopOptions {
     | 'webhooks'
     | 'partners'
     | 'cards'
+    | 'providers'
     | 'uploads'
   >;
   log: Log;
@@ -143,8 +144,11 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
   const shopName = (locale: Locale) => content.settings(locale).shop_name || new URL(config.publicUrl).hostname;
   const vouchers = createVouchers({ db, jobs, config, everyDays: content.voucherEveryDays });
   const isUnsettled = (orderId: number) => isOrderUnsettled(db, orderId, new Date());
-  const isOnlineOffered = config.cards !== null;
-  const orders = createOrders({ db, catalog, messaging, jobs, stores, shopName, isUnsettled, isOnlineOffered });
+  const hostedProviders = hostedProvidersOf(config.providers);
+  const isCardOffered = config.cards !== null;
+  const isOnlineOffered = isCardOffered || hostedProviders.length > 0;
+  const offered = { isOnlineOffered, isCardOffered, hostedProviders };
+  const orders = createOrders({ db, catalog, messaging, jobs, stores, shopName, isUnsettled, ...offered });
   const instalments = createInstalments({
     db,
     catalog,
@@ -218,7 +222,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     identityFeature(identity),
     staff,
     addressesFeature(db),
-    checkoutFeature(db, isOnlineOffered),
+    checkoutFeature(db, isCardOffered),
     ordersFeature({ db, catalog, orders, shopName }),
     pickingFeature({ db, catalog, orders }),
     couriersFeature({ db }),

@@ -271,6 +271,7 @@ const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
   ...because('a payment or contract has events of its own', [
     'payments',
     'payment_events',
+    'provider_transactions',
     'instalment_applications',
     'instalment_events',
     'instalment_payments',
