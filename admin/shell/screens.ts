@@ -321,6 +321,11 @@ export const RECORD_SCREENS: readonly RecordScreen[] = [
     load: () => import('#admin/features/phone-order/phone-order-screen.tsx'),
   },
   {
+    path: 'products/new',
+    permission: 'products:edit',
+    load: () => import('#admin/features/product/create/new-product-screen.tsx'),
+  },
+  {
     path: 'products/:id',
     permission: 'products:see',
     load: () => import('#admin/features/product/product-screen.tsx'),

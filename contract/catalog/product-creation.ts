@@ -8,6 +8,16 @@ export const REQUIRED_FIELDS = ['category', 'name_ru', 'brand', 'price'] as cons
 /** A new good is a draft: these follow later. */
 export const LATER_FIELDS: ReadonlySet<string> = new Set(['published', 'archived']);
 
+/** Whoever creates goods types these: a good has to have them, and a draft is sold to nobody. */
+export const DRAFT_FIELDS: ReadonlySet<string> = new Set([
+  'price',
+  'name_ru',
+  'name_uz',
+  'description_ru',
+  'description_uz',
+  'slug',
+]);
+
 /** Made by the client for this request: it is applied once, however often it arrives. */
 const keySchema = z.uuid();
 

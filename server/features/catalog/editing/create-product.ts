@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import {
+  DRAFT_FIELDS,
   LATER_FIELDS,
   type NewProductResult,
   type newProductSchema,
@@ -93,19 +94,9 @@ function checkedValues(caller: StaffCaller, requested: NewProduct['values']): { 
   return { values, refused };
 }
 
-/** Fields that everybody who creates goods types: a good has to have them, and a draft is sold to nobody. */
-const OF_EVERY_DRAFT: ReadonlySet<string> = new Set([
-  'price',
-  'name_ru',
-  'name_uz',
-  'description_ru',
-  'description_uz',
-  'slug',
-]);
-
 function creationProblem(caller: StaffCaller, key: string): EditProblem | null {
   if (LATER_FIELDS.has(key)) return 'not_editable';
-  return OF_EVERY_DRAFT.has(key) ? null : fieldEditProblem(caller, key);
+  return DRAFT_FIELDS.has(key) ? null : fieldEditProblem(caller, key);
 }
 
 async function insertProduct(tx: Tx, values: Readonly<Values>): Promise<number> {
