@@ -25,6 +25,8 @@ export function findOptions(
     if (!words.every((word) => searched.includes(word))) continue;
     (label.startsWith(text) ? beginning : others).push(option);
   }
+  // The shortest is the nearest to what is typed.
+  beginning.sort((one, other) => one.label.length - other.label.length);
   return { found: [...beginning, ...others].slice(0, limit), isExact };
 }
 

@@ -24,6 +24,8 @@ interface FieldControlProps {
 
 const BOX = 'control w-full rounded-control border bg-paper px-2.5 text-sm transition-colors';
 const LONG_TEXT = 120;
+/** Of a text of so many lines, empty or not. */
+const MIN_HEIGHTS: Readonly<Record<number, string>> = { 2: 'min-h-14', 3: 'min-h-20' };
 const NONE: readonly number[] = [];
 
 /** The control that a field's kind has in a form. The rules are those of the grid's cells. */
@@ -100,7 +102,7 @@ export function FieldControl(props: FieldControlProps) {
             rows={rows}
             value={String(field.value ?? '')}
             onChange={(event) => set(event.target.value)}
-            className={classNames(box, 'field-sizing-content resize-none py-1.5')}
+            className={classNames(box, 'field-sizing-content resize-none py-1.5', MIN_HEIGHTS[rows])}
           />
         );
       }

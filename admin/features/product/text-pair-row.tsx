@@ -43,11 +43,11 @@ export function TextPairRow({
   const isExpected = TEXT_PAIRS[pair]?.isNeeded === true || texts.some((text) => text.trim() !== '');
   return (
     <div className="grid items-start gap-x-4 py-1 sm:grid-cols-[12rem_1fr]">
-      <span className={classNames('py-1.5', isChanged ? 'font-medium text-cobalt-text' : 'text-slate')}>
+      <span className={classNames(isChanged ? 'font-medium text-cobalt-text' : 'text-slate')}>
         {fieldLabel(`${pair}_${getLocale()}`, props.fields, getLocale())}
         {isChanged && <span className="sr-only">, {m.admin_product_changed()}</span>}
       </span>
-      <div className="grid min-w-0 gap-x-3 gap-y-2 md:grid-cols-2">
+      <div className="grid min-w-0 gap-x-3 gap-y-2 sm:grid-cols-2">
         {of.map(({ locale, column }, at) => (
           <OneText
             key={locale}
@@ -80,7 +80,12 @@ function OneText({ id, locale, column, rows, state, row, fields, conflicts, onEd
   const error = formState.errors[column.key]?.message;
   const field = productField(column.key);
   return (
-    <div lang={locale} className="relative min-w-0">
+    <div lang={locale} className="min-w-0">
+      <p className="mb-1 flex items-center gap-1.5 text-xs text-slate" lang={getLocale()}>
+        <span aria-hidden className={classNames('size-1.5 rounded-full', DOTS[state])} />
+        {locale === 'ru' ? 'RU' : 'UZ'}
+        {state === 'missing' && <span className="text-amber">{m.admin_product_text_missing()}</span>}
+      </p>
       {column.isEditable && field ? (
         <FieldControl
           id={id}
@@ -94,11 +99,6 @@ function OneText({ id, locale, column, rows, state, row, fields, conflicts, onEd
       ) : (
         <p className="py-1.5 wrap-break-word">{fieldText(column.key, row, fields) || m.admin_changes_empty()}</p>
       )}
-      <p className="mt-0.5 flex items-center gap-1.5 text-xs text-slate" lang={getLocale()}>
-        <span aria-hidden className={classNames('size-1.5 rounded-full', DOTS[state])} />
-        {locale === 'ru' ? 'RU' : 'UZ'}
-        {state === 'missing' && <span className="text-amber">{m.admin_product_text_missing()}</span>}
-      </p>
       <FieldProblems id={`${id}-error`} {...{ error, conflict, column, fields, onSettle }} />
     </div>
   );

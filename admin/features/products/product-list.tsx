@@ -54,13 +54,14 @@ export function ProductList({ haveRowsFailed }: ProductListProps) {
         aside={<Total total={list.total} />}
         tabs={<ViewTabs list={PRODUCT_LIST} state={state} onOpen={(next) => setParams(writeListState(next))} />}
         areTabsBeside
-        actions={may('products:edit') && <NewProductLink />}
+        actions={isNarrow && may('products:edit') ? <NewProductLink /> : undefined}
       />
       <div className="flex shrink-0 flex-wrap items-start gap-2 px-4 py-2 *:last:md:my-0.5 md:flex-nowrap md:px-6">
         <FilterBar state={state} broken={list.broken} onState={onState} newField={newField} onNewField={setNewField} />
         {!isNarrow && (
           <ColumnChooser columns={columns.all} layout={columns.layout} onLayout={(layout) => onState({ layout })} />
         )}
+        {!isNarrow && may('products:edit') && <NewProductLink />}
       </div>
       <ListNotices list={list} live={live} grid={grid} haveRowsFailed={haveRowsFailed} />
       {isNarrow ? (

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { fieldLabel } from '#admin/entities/product/field-labels.ts';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { useUnsavedChanges } from '#admin/platform/unsaved/unsaved-changes.ts';
 import { Button } from '#admin/ui/button.tsx';
 import { Section } from '#admin/ui/facts.tsx';
-import { DRAFT_FIELDS, LATER_FIELDS } from '#contract/catalog/product-creation.ts';
+import { DRAFT_FIELDS, LATER_FIELDS, REQUIRED_FIELDS } from '#contract/catalog/product-creation.ts';
 import { productCreationCalls } from '#contract/catalog/product-creation-calls.ts';
 import { attributeField } from '#contract/catalog/product-fields.ts';
 import type { ProductFields } from '#contract/catalog/products-admin.ts';
 import { m } from '#messages';
+import { getLocale } from '#messages/runtime.js';
 import { AttributeFields } from '../attribute-fields.tsx';
 import { FieldRows } from '../field-section.tsx';
 import { ProductFieldRow } from '../product-field-row.tsx';
@@ -55,12 +57,12 @@ export function NewProductForm({ fields: given, category: startingCategory }: Ne
   return (
     <FormProvider {...form}>
       <form onSubmit={save} noValidate className="max-w-4xl space-y-6 p-4 pb-24 md:p-6 md:pb-24">
-        <Section title={m.admin_products_field_category()}>
+        <div>
           {categoryColumn && (
             <ProductFieldRow column={categoryColumn} {...rowProps} autoFocus={startingCategory === null} />
           )}
-          {category === null && <p className="mt-1 text-slate">{m.admin_product_new_start()}</p>}
-        </Section>
+          {category === null && <p className="mt-1 text-slate sm:ml-52">{m.admin_product_new_start()}</p>}
+        </div>
         {category !== null && (
           <>
             <Section title={m.admin_products_group_main()}>
@@ -99,9 +101,12 @@ export function NewProductForm({ fields: given, category: startingCategory }: Ne
               </div>
             </details>
             <div className="sticky bottom-4 z-10 flex flex-wrap items-center gap-3 rounded-tile border border-line bg-paper px-4 py-2.5 shadow-float">
-              <p role="alert" className="grow text-anor-text">
-                {form.formState.errors.root?.message}
-              </p>
+              <div className="grow">
+                <p role="alert" className="text-anor-text empty:hidden">
+                  {form.formState.errors.root?.message}
+                </p>
+                <RequiredLeft fields={current} watch={form.watch} />
+              </div>
               <Button type="submit" variant="primary" disabled={isSaving} aria-busy={isSaving}>
                 {m.admin_product_new_create()}
               </Button>
@@ -121,6 +126,17 @@ function UsualCount({ keys, watch }: { keys: readonly string[]; watch(key: strin
   return (
     <p role="status" className="tabular mb-1 text-slate">
       {m.admin_product_new_usual({ filled, total: keys.length })}
+    </p>
+  );
+}
+
+function RequiredLeft({ fields, watch }: { fields: ProductFields; watch(key: string): unknown }) {
+  const left = REQUIRED_FIELDS.filter((key) => watch(key) === null || watch(key) === '').map((key) =>
+    fieldLabel(key, fields, getLocale()).toLocaleLowerCase(),
+  );
+  return (
+    <p className="text-slate">
+      {left.length === 0 ? m.admin_product_new_ready() : m.admin_product_new_left({ fields: left.join(', ') })}
     </p>
   );
 }
