@@ -1,5 +1,5 @@
 import { Plus, SearchX, Tags } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { LoadState } from '#admin/platform/api/load-state.tsx';
 import { useCall } from '#admin/platform/api/use-call.ts';
@@ -30,6 +30,7 @@ export function Component() {
 
 function Brands({ brands }: { brands: readonly StaffBrand[] }) {
   const mayEdit = useMay()('products:edit');
+  const field = useRef<HTMLInputElement>(null);
   const [params, setParams] = useSearchParams();
   const [isNew, setNew] = useState(false);
   const search = params.get('search') ?? '';
@@ -37,7 +38,11 @@ function Brands({ brands }: { brands: readonly StaffBrand[] }) {
   const shown = brands.filter(({ name_ru }) => words.every((word) => name_ru.toLowerCase().includes(word)));
   const edited = mayEdit ? brands.find(({ id }) => String(id) === params.get('brand')) : undefined;
   const onNew = () => setNew(true);
-  useShortcuts(mayEdit ? [{ keys: 'n', label: m.admin_brands_new(), group: m.admin_brands_title(), run: onNew }] : []);
+  const group = m.admin_brands_title();
+  useShortcuts([
+    { keys: '/', label: m.admin_brands_search(), group, run: () => field.current?.focus() },
+    ...(mayEdit ? [{ keys: 'n', label: m.admin_brands_new(), group, run: onNew }] : []),
+  ]);
 
   function close(): void {
     setNew(false);
@@ -60,6 +65,7 @@ function Brands({ brands }: { brands: readonly StaffBrand[] }) {
       />
       <Toolbar label={m.admin_brands_title()}>
         <SearchField
+          ref={field}
           label={m.admin_brands_search()}
           value={search}
           onChange={({ target }) => setParams(target.value === '' ? {} : { search: target.value }, { replace: true })}

@@ -1,5 +1,5 @@
 import { FolderTree, Plus, SearchX } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { LoadState } from '#admin/platform/api/load-state.tsx';
 import { useCall } from '#admin/platform/api/use-call.ts';
@@ -31,15 +31,18 @@ type Edited = { id: number } | { parentId: number | null };
 
 function Categories({ categories }: { categories: readonly StaffCategory[] }) {
   const mayEdit = useMay()('products:edit');
+  const field = useRef<HTMLInputElement>(null);
   const [params, setParams] = useSearchParams();
   const [edited, setEdited] = useState<Edited | null>(null);
   const search = params.get('search') ?? '';
   const tree = buildTree(categories);
   const found = search.trim() === '' ? null : findInTree(tree, search);
   const onNew = () => setEdited({ parentId: null });
-  useShortcuts(
-    mayEdit ? [{ keys: 'n', label: m.admin_categories_new(), group: m.admin_categories_title(), run: onNew }] : [],
-  );
+  const group = m.admin_categories_title();
+  useShortcuts([
+    { keys: '/', label: m.admin_categories_search(), group, run: () => field.current?.focus() },
+    ...(mayEdit ? [{ keys: 'n', label: m.admin_categories_new(), group, run: onNew }] : []),
+  ]);
   return (
     <>
       <PageHeader
@@ -57,6 +60,7 @@ function Categories({ categories }: { categories: readonly StaffCategory[] }) {
       />
       <Toolbar label={m.admin_categories_tree()}>
         <SearchField
+          ref={field}
           label={m.admin_categories_search()}
           value={search}
           onChange={({ target }) => setParams(target.value === '' ? {} : { search: target.value }, { replace: true })}

@@ -64,7 +64,8 @@ export function CategoryRow({ node, siblings, isOpen, isCurrent, ...actions }: C
       aria-setsize={siblings.length}
       aria-posinset={siblings.indexOf(node) + 1}
       aria-expanded={hasChildren ? isOpen : undefined}
-      aria-label={categoryName(category)}
+      aria-labelledby={`category-${id}-name`}
+      aria-description={m.admin_categories_goods({ count: goods })}
       tabIndex={isCurrent ? 0 : -1}
       onFocus={() => actions.onFocus(node)}
       className={classNames(
@@ -103,6 +104,7 @@ export function CategoryRow({ node, siblings, isOpen, isCurrent, ...actions }: C
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the row does the same. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the row is the element of the tree. */}
       <div
+        id={`category-${id}-name`}
         onClick={() => actions.onOpen(node)}
         className="flex min-w-0 grow cursor-pointer flex-wrap items-center gap-x-2 py-2"
       >
@@ -113,7 +115,11 @@ export function CategoryRow({ node, siblings, isOpen, isCurrent, ...actions }: C
         {is_published && isHiddenAbove && <Badge>{m.admin_categories_hidden_above()}</Badge>}
         {name_uz === null && <span className="text-xs text-amber">{m.admin_categories_no_uz()}</span>}
       </div>
-      <span className="tabular shrink-0 text-slate" title={m.admin_categories_goods({ count: goods })}>
+      <span
+        id={`category-${id}-goods`}
+        className="tabular shrink-0 text-slate"
+        title={m.admin_categories_goods({ count: goods })}
+      >
         {groupThousands(goods)}
       </span>
       <RowMenu node={node} siblings={siblings} isCurrent={isCurrent} {...actions} />
