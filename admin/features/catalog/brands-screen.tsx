@@ -33,12 +33,18 @@ function Brands({ brands }: { brands: readonly StaffBrand[] }) {
   const field = useRef<HTMLInputElement>(null);
   const [params, setParams] = useSearchParams();
   const [isNew, setNew] = useState(false);
-  const search = params.get('search') ?? '';
+  // The address follows what is typed: it comes back too late for somebody who types fast.
+  const [search, setSearch] = useState(params.get('search') ?? '');
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const shown = brands.filter(({ name_ru }) => words.every((word) => name_ru.toLowerCase().includes(word)));
   const edited = mayEdit ? brands.find(({ id }) => String(id) === params.get('brand')) : undefined;
   const onNew = () => setNew(true);
   const group = m.admin_brands_title();
+  function changeSearch(text: string): void {
+    setSearch(text);
+    setParams(text === '' ? {} : { search: text }, { replace: true });
+  }
+
   useShortcuts([
     { keys: '/', label: m.admin_brands_search(), group, run: () => field.current?.focus() },
     ...(mayEdit ? [{ keys: 'n', label: m.admin_brands_new(), group, run: onNew }] : []),
@@ -68,7 +74,7 @@ function Brands({ brands }: { brands: readonly StaffBrand[] }) {
           ref={field}
           label={m.admin_brands_search()}
           value={search}
-          onChange={({ target }) => setParams(target.value === '' ? {} : { search: target.value }, { replace: true })}
+          onChange={({ target }) => changeSearch(target.value)}
         />
       </Toolbar>
       {shown.length === 0 ? (

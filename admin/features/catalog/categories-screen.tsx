@@ -34,11 +34,17 @@ function Categories({ categories }: { categories: readonly StaffCategory[] }) {
   const field = useRef<HTMLInputElement>(null);
   const [params, setParams] = useSearchParams();
   const [edited, setEdited] = useState<Edited | null>(null);
-  const search = params.get('search') ?? '';
+  // The address follows what is typed: it comes back too late for somebody who types fast.
+  const [search, setSearch] = useState(params.get('search') ?? '');
   const tree = buildTree(categories);
   const found = search.trim() === '' ? null : findInTree(tree, search);
   const onNew = () => setEdited({ parentId: null });
   const group = m.admin_categories_title();
+  function changeSearch(text: string): void {
+    setSearch(text);
+    setParams(text === '' ? {} : { search: text }, { replace: true });
+  }
+
   useShortcuts([
     { keys: '/', label: m.admin_categories_search(), group, run: () => field.current?.focus() },
     ...(mayEdit ? [{ keys: 'n', label: m.admin_categories_new(), group, run: onNew }] : []),
@@ -63,7 +69,7 @@ function Categories({ categories }: { categories: readonly StaffCategory[] }) {
           ref={field}
           label={m.admin_categories_search()}
           value={search}
-          onChange={({ target }) => setParams(target.value === '' ? {} : { search: target.value }, { replace: true })}
+          onChange={({ target }) => changeSearch(target.value)}
         />
       </Toolbar>
       {categories.length === 0 && (
