@@ -64,7 +64,6 @@ export function CategoryRow({ node, siblings, isOpen, isCurrent, ...actions }: C
       aria-setsize={siblings.length}
       aria-posinset={siblings.indexOf(node) + 1}
       aria-expanded={hasChildren ? isOpen : undefined}
-      aria-labelledby={`category-${id}-name`}
       aria-description={m.admin_categories_goods({ count: goods })}
       tabIndex={isCurrent ? 0 : -1}
       onFocus={() => actions.onFocus(node)}
@@ -104,7 +103,6 @@ export function CategoryRow({ node, siblings, isOpen, isCurrent, ...actions }: C
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the row does the same. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the row is the element of the tree. */}
       <div
-        id={`category-${id}-name`}
         onClick={() => actions.onOpen(node)}
         className="flex min-w-0 grow cursor-pointer flex-wrap items-center gap-x-2 py-2"
       >
@@ -144,7 +142,7 @@ function RowMenu({
       align="end"
       trigger={
         <IconButton
-          label={m.admin_categories_actions({ name: categoryName(node.category) })}
+          label={m.admin_categories_actions()}
           tabIndex={isCurrent ? 0 : -1}
           className="group-focus-within:text-ink"
         >

@@ -32,7 +32,7 @@ export function NewProductForm({ fields: given, category: startingCategory }: Ne
   const [fields] = useState(() => withDraftFields(given));
   const current = { ...fields, choices: given.choices };
   const { form, category, isSaving, save, hasProblems } = useNewProduct(current, startingCategory);
-  useUnsavedChanges(form.formState.isDirty && !form.formState.isSubmitSuccessful);
+  useUnsavedChanges(form.formState.isDirty && !isSaving);
   const usual = useCall(
     productCreationCalls.readUsualAttributes,
     category === null ? null : { params: { id: category } },
