@@ -32,8 +32,8 @@ function commonUnit(others: readonly Localized[]): Unit | null {
     const known = counts.get(russian) ?? { unit: { ru: russian, uz: uzbek }, count: 0 };
     counts.set(russian, { ...known, count: known.count + 1 });
   }
-  const [most] = [...counts.values()].sort((one, other) => other.count - one.count);
-  return most !== undefined && most.count * 2 >= others.length ? most.unit : null;
+  const [commonest] = [...counts.values()].sort((one, other) => other.count - one.count);
+  return commonest !== undefined && commonest.count * 2 >= others.length ? commonest.unit : null;
 }
 
 function unitOf(name: string): string | null {

@@ -40,7 +40,9 @@ export function reportSetAside(): void {
 
 function reportOtherTrades(index: TextIndex, products: readonly JudgedProduct[]): void {
   const queries = queriesOfOtherTrades();
-  const share = falseShare(judgeRuleQueries(index, queries, products));
+  const verdicts = judgeRuleQueries(index, queries, products);
+  for (const verdict of verdicts) if (!verdict.firstRight) reportVerdict(verdict);
+  const share = falseShare(verdicts);
   console.log(`false results for the ${queries.length} queries of other trades ${percent(share)}`);
 }
 

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ViewTabs } from '#admin/features/saved-views/index.ts';
@@ -60,6 +60,12 @@ export function ProductList({ haveRowsFailed }: ProductListProps) {
         <FilterBar state={state} broken={list.broken} onState={onState} newField={newField} onNewField={setNewField} />
         {!isNarrow && (
           <ColumnChooser columns={columns.all} layout={columns.layout} onLayout={(layout) => onState({ layout })} />
+        )}
+        {!isNarrow && may('imports:run') && (
+          <Link to="/imports" className={buttonClass('outline')}>
+            <FileUp aria-hidden className="size-4 text-slate" />
+            {m.admin_imports_title()}
+          </Link>
         )}
         {!isNarrow && may('products:edit') && <NewProductLink />}
       </div>

@@ -1,7 +1,7 @@
 import { correctWord } from './correct-word.ts';
 import { switchLayout } from './keyboard-layout.ts';
 import { isForCase } from './language/language-rules.ts';
-import { isOrdinaryWord } from './language/russian-words.ts';
+import { isOrdinaryWord } from './language/ordinary-words.ts';
 import { MATCH } from './match-weights.ts';
 import { matchTyped, type Vocabulary } from './match-word.ts';
 import { planQuery, type Slot } from './query-plan.ts';

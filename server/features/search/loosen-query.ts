@@ -1,6 +1,6 @@
 import type { Matches, MatchFinder } from './find-matches.ts';
 import { isAdjective } from './language/language-rules.ts';
-import { isOrdinaryWord } from './language/russian-words.ts';
+import { isOrdinaryWord, isUzbekWord } from './language/ordinary-words.ts';
 import { AS_BRAND, AS_KIND, LENIENT, type Weights } from './match-weights.ts';
 import type { Vocabulary } from './match-word.ts';
 import { isOnlyNear } from './only-mentioned.ts';
@@ -92,8 +92,14 @@ function missesThing(all: readonly Slot[], head: Slot | undefined, missed: reado
   // `kir mashinaga kukun`: what is left is what the thing is for.
   const shown = all.filter((slot) => !missed.includes(slot));
   if (!head && shown.length > 0 && shown.every((slot) => relationOf(slot) === 'for')) return true;
+  if (missed.some((slot) => isThingInUzbek(all, slot))) return true;
   const isThing = head?.tokens.some(({ text }) => !isAdjective(text)) === true;
   return missed.some((slot) => slot.tokens.every(isOrdinaryNoun) && (!isThing || isBefore(all, slot, head)));
+}
+
+/** `idish` of `shisha idish`: the last noun of Uzbek is the thing. */
+function isThingInUzbek(all: readonly Slot[], slot: Slot): boolean {
+  return slot === all.at(-1) && slot.tokens.every(({ kind, text }) => kind === 'word' && isUzbekWord(text));
 }
 
 /** `сумка` of `сумка женская`: an ordinary word, by which no kind of goods is called. */

@@ -1,5 +1,5 @@
 import { isAdjective } from './language/language-rules.ts';
-import { isDictionaryForm, isLemma, isOrdinaryWord } from './language/russian-words.ts';
+import { isDictionaryForm, isLemma, isRussianWord } from './language/russian-words.ts';
 import { MATCH, type Match } from './match-weights.ts';
 import type { PostingStore } from './posting-store.ts';
 import type { Synonyms } from './synonyms.ts';
@@ -53,7 +53,7 @@ function wholeWords(vocabulary: Vocabulary, token: Token, keys: readonly string[
     if (term !== undefined) add(found, postings, term, MATCH.whole);
     if (token.kind !== 'word' || key.length < 4) continue;
     for (const form of dictionary.forms(key)) {
-      if (form === term || (isOrdinaryWord(token.text) && isOtherWord(vocabulary, token.text, form))) continue;
+      if (form === term || (isRussianWord(token.text) && isOtherWord(vocabulary, token.text, form))) continue;
       add(found, postings, form, MATCH.whole);
     }
   }

@@ -1,5 +1,5 @@
 import { isAdjective } from './language/language-rules.ts';
-import { isOrdinaryWord } from './language/russian-words.ts';
+import { isOrdinaryWord } from './language/ordinary-words.ts';
 import { MATCH } from './match-weights.ts';
 import type { Vocabulary } from './match-word.ts';
 import type { Slot } from './query-plan.ts';

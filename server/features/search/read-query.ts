@@ -1,5 +1,5 @@
 import { COLOUR_WORDS, FOR_AFTER, FOR_BEFORE, isForCase, PERSONS, WITH_BEFORE } from './language/language-rules.ts';
-import { isOrdinaryWord } from './language/russian-words.ts';
+import { isRussianWord } from './language/russian-words.ts';
 import { readNumbers } from './number-words.ts';
 import { withoutStopWords } from './stop-words.ts';
 import { type Token, tokenise } from './tokenise.ts';
@@ -20,7 +20,7 @@ function isColourNamed(tokens: readonly Token[], at: number): boolean {
 
 /** `бабушке`, `telefonga`: the case says it. */
 function isWhomOrWhat({ kind, text }: Token): boolean {
-  return kind === 'word' && (PERSONS.has(text) || (isForCase(text) && !isOrdinaryWord(text)));
+  return kind === 'word' && (PERSONS.has(text) || (isForCase(text) && !isRussianWord(text)));
 }
 
 /** The words of a query with their relations; stop words and prepositions are gone, numbers are figures. */

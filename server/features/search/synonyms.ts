@@ -1,5 +1,5 @@
 import { isAdjective } from './language/language-rules.ts';
-import { isDictionaryForm, isOrdinaryWord } from './language/russian-words.ts';
+import { isDictionaryForm, isRussianWord } from './language/russian-words.ts';
 import { stemRussian, stemUzbek } from './stem-word.ts';
 import { tokensWithoutStopWords } from './stop-words.ts';
 import { glue, keysOfToken } from './token-keys.ts';
@@ -105,7 +105,7 @@ function isAdjectiveAlone([word, ...more]: readonly Token[]): boolean {
 
 /** `белила` shares its stem with `белый` and is another word. */
 function isNounAlone([word, ...more]: readonly Token[]): boolean {
-  return word?.kind === 'word' && more.length === 0 && isOrdinaryWord(word.text) && !isAdjective(word.text);
+  return word?.kind === 'word' && more.length === 0 && isRussianWord(word.text) && !isAdjective(word.text);
 }
 
 /** A dictionary form is no form of another word: `чернила` shares its stem with `cherniy`, another spelling of `чёрный`. */

@@ -5,7 +5,6 @@ import { productsAdminCalls } from '#contract/catalog/products-admin-calls.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
 import { staffCallerOf } from '#server/platform/http/staff-caller.ts';
 import type { ShopFeature } from '#server/platform/shop/shop-feature.ts';
-import { taxonomyRoutes } from '../taxonomy/taxonomy-routes.ts';
 import { applyBulkChange } from './apply-bulk-change.ts';
 import { createAttributeValue } from './create-attribute-value.ts';
 import { createProduct } from './create-product.ts';
@@ -19,13 +18,7 @@ import { readUsualAttributes } from './usual-attributes-queries.ts';
 
 /** The grid of goods: lists, edits of cells, bulk changes. */
 export function productsAdminFeature(deps: EditingDeps): ShopFeature {
-  const routes = [
-    productListRoutes,
-    productEditingRoutes,
-    productPicturesRoutes,
-    productCreationRoutes,
-    taxonomyRoutes,
-  ];
+  const routes = [productListRoutes, productEditingRoutes, productPicturesRoutes, productCreationRoutes];
   return { routes: { staff: routes.map((routesOf) => routesOf(deps)) } };
 }
 

@@ -23,7 +23,7 @@ export const isDictionaryForm = memoize((text) => {
 });
 
 /** The same in any form. */
-export const isOrdinaryWord = memoize((text) => {
+export const isRussianWord = memoize((text) => {
   if (isDictionaryForm(text)) return true;
   const [key = ''] = soundKeys(text);
   return (
