@@ -1,4 +1,4 @@
-import { type EditingDeps, productsAdminFeature } from './features/catalog/index.ts';
+import { type EditingDeps, productsAdminFeature, taxonomyFeature } from './features/catalog/index.ts';
 import { changedProducts, highestPrices, lastProductChange, openChangeSet } from './features/history/index.ts';
 import { countWatchers } from './features/stock-alerts/index.ts';
 import { adjustStock, knownStores, lockStockOf } from './features/stores/index.ts';
@@ -6,9 +6,11 @@ import type { Database } from './platform/database/database.ts';
 import { missingPictures } from './platform/pictures/index.ts';
 import type { ShopFeature } from './platform/shop/shop-feature.ts';
 
-/** Lists and changes of goods for staff. */
+/** Lists and changes of goods, categories and brands for staff. */
 export function productsAdmin(db: Database): ShopFeature {
-  return productsAdminFeature(productEditing(db));
+  const deps = productEditing(db);
+  const features = [productsAdminFeature(deps), taxonomyFeature(deps)];
+  return { routes: { staff: features.flatMap(({ routes }) => routes?.staff ?? []) } };
 }
 
 /** What changes of goods need, with what features that know the catalogue bring to it. */

@@ -7,6 +7,7 @@ import {
   Contact,
   CreditCard,
   FileUp,
+  FolderTree,
   History,
   Inbox,
   KeyRound,
@@ -193,6 +194,16 @@ export const SCREENS: readonly Screen[] = [
     group: 'goods',
   },
   {
+    path: 'catalog',
+    load: () => import('#admin/features/catalog/categories-screen.tsx'),
+    title: m.admin_catalog_title,
+    Icon: FolderTree,
+    permission: 'products:see',
+    letter: 'z',
+    group: 'goods',
+    inner: [{ path: 'catalog/brands', load: () => import('#admin/features/catalog/brands-screen.tsx') }],
+  },
+  {
     path: 'imports',
     load: () => import('#admin/features/imports/imports-screen.tsx'),
     title: m.admin_imports_title,
@@ -330,6 +341,11 @@ export const RECORD_SCREENS: readonly RecordScreen[] = [
     path: 'orders/new',
     permission: 'orders:create',
     load: () => import('#admin/features/phone-order/phone-order-screen.tsx'),
+  },
+  {
+    path: 'products/new',
+    permission: 'products:edit',
+    load: () => import('#admin/features/product/create/new-product-screen.tsx'),
   },
   {
     path: 'products/:id',

@@ -1,4 +1,4 @@
-import { FileUp } from 'lucide-react';
+import { FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ViewTabs } from '#admin/features/saved-views/index.ts';
@@ -54,6 +54,7 @@ export function ProductList({ haveRowsFailed }: ProductListProps) {
         aside={<Total total={list.total} />}
         tabs={<ViewTabs list={PRODUCT_LIST} state={state} onOpen={(next) => setParams(writeListState(next))} />}
         areTabsBeside
+        actions={isNarrow && may('products:edit') ? <NewProductLink /> : undefined}
       />
       <div className="flex shrink-0 flex-wrap items-start gap-2 px-4 py-2 *:last:md:my-0.5 md:flex-nowrap md:px-6">
         <FilterBar state={state} broken={list.broken} onState={onState} newField={newField} onNewField={setNewField} />
@@ -66,6 +67,7 @@ export function ProductList({ haveRowsFailed }: ProductListProps) {
             {m.admin_imports_title()}
           </Link>
         )}
+        {!isNarrow && may('products:edit') && <NewProductLink />}
       </div>
       <ListNotices list={list} live={live} grid={grid} haveRowsFailed={haveRowsFailed} />
       {isNarrow ? (
@@ -83,6 +85,15 @@ export function ProductList({ haveRowsFailed }: ProductListProps) {
       <SelectionBar grid={grid} filter={list.filter} total={list.total ?? 0} onApplied={saving.setSaved} />
       <EditBar grid={grid} saving={saving} hasCells={!isNarrow} />
     </div>
+  );
+}
+
+function NewProductLink() {
+  return (
+    <Link to="/products/new" className={buttonClass('outline')}>
+      <Plus aria-hidden className="size-4" />
+      {m.admin_product_new()}
+    </Link>
   );
 }
 

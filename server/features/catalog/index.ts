@@ -16,4 +16,5 @@ export { type FoundProductRow, readFoundProducts } from './find-products-queries
 export { picturePath } from './paths.ts';
 export { addSoldCounts, productExists, publishedProducts, updateStockTotals } from './product-statements.ts';
 export { createSearchSnapshotFile } from './search-snapshot-file.ts';
+export { taxonomyFeature } from './taxonomy/taxonomy-feature.ts';
 export { isSeenByPerson, productIdOfPath } from './viewed-product.ts';

@@ -4,7 +4,7 @@ import type { EditProblem } from '#contract/catalog/products-admin.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { checkChanges, type ProductChange, type RuleDeps } from './check-changes.ts';
-import { isSame, RULE_FIELDS, type Values } from './edit-rules.ts';
+import { isSame, RULE_FIELDS, type Values, withConsequences } from './edit-rules.ts';
 import type { EditingDeps } from './editing-deps.ts';
 import { readProductValues } from './grid-rows-queries.ts';
 import { type StockAdjustment, writeProducts } from './write-products.ts';
@@ -50,7 +50,7 @@ export async function planValues(
       Object.entries(adapt(before, values)).filter(([field, value]) => !isSame(field, before[field] ?? null, value)),
     );
     if (Object.keys(after).length === 0) unchanged.push(id);
-    else changes.push({ id, before, after });
+    else changes.push({ id, before, after: withConsequences(before, after) });
   }
   const problems = Map.groupBy(await checkChanges(deps, db, caller, changes), ({ id }) => id);
   return {
