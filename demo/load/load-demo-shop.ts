@@ -30,6 +30,7 @@ import { composePhoneModels, loadPhoneModels } from './load-phone-models.ts';
 import { loadProducts } from './load-products.ts';
 import { loadQuestions } from './load-questions.ts';
 import { loadReviews } from './load-reviews.ts';
+import { loadSearches } from './load-searches.ts';
 import { readShopData } from './read-shop-data.ts';
 import { leafCategories, type ShopData } from './shop-data.ts';
 
@@ -79,6 +80,7 @@ export async function loadDemoShop(
     if (hasAccounts) {
       await loadCustomers(tx);
       await loadOrders(tx, sellableProducts(products), new Date(), cardProvider);
+      await loadSearches(tx, new Date());
     }
     await loadBanners(tx, art.banners);
     await loadPages(tx, data.pages);

@@ -2,7 +2,7 @@ import { DaysFilter, filterSetter, SearchFilter, SumsFilter } from '#admin/platf
 import { Button } from '#admin/ui/button.tsx';
 import { FilterToolbar } from '#admin/ui/filter-toolbar.tsx';
 import { Select } from '#admin/ui/select.tsx';
-import { CARD_PROVIDERS } from '#contract/payments/card-providers.ts';
+import { PAYMENT_PROVIDERS } from '#contract/payments/card-providers.ts';
 import { PAYMENT_STATES } from '#contract/payments/payment-states.ts';
 import { m } from '#messages';
 import type { PaymentFilters } from './payment-filters.ts';
@@ -28,10 +28,10 @@ export function PaymentsFilter({ filters, showsState, onChange }: PaymentsFilter
         label={m.admin_payments_bank()}
         showsLabel
         value={filters.provider ?? ANY}
-        onChange={(value) => bound.set('provider', CARD_PROVIDERS.find((name) => name === value) ?? null)}
+        onChange={(value) => bound.set('provider', PAYMENT_PROVIDERS.find((name) => name === value) ?? null)}
         options={[
           { value: ANY, title: m.admin_changes_any() },
-          ...CARD_PROVIDERS.map((value) => ({ value, title: PROVIDER_NAMES[value] })),
+          ...PAYMENT_PROVIDERS.map((value) => ({ value, title: PROVIDER_NAMES[value] })),
         ]}
       />
       {showsState && (

@@ -1,6 +1,9 @@
+import { FileUp } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { ViewTabs } from '#admin/features/saved-views/index.ts';
+import { useMay } from '#admin/platform/session/use-session.ts';
+import { buttonClass } from '#admin/ui/button.tsx';
 import { PageHeader } from '#admin/ui/page-header.tsx';
 import { groupThousands } from '#contract/money/money.ts';
 import { m } from '#messages';
@@ -40,6 +43,7 @@ export function ProductList({ haveRowsFailed }: ProductListProps) {
   const saving = useSaveEdits(grid);
   const [newField, setNewField] = useState<string | null>(null);
   const isNarrow = useIsNarrow();
+  const may = useMay();
   useStoredEdits(grid);
   useGridShortcuts(grid, saving);
   const body = { grid, saving, empty: <EmptyList state={state} total={list.total} onState={onState} /> };
@@ -55,6 +59,12 @@ export function ProductList({ haveRowsFailed }: ProductListProps) {
         <FilterBar state={state} broken={list.broken} onState={onState} newField={newField} onNewField={setNewField} />
         {!isNarrow && (
           <ColumnChooser columns={columns.all} layout={columns.layout} onLayout={(layout) => onState({ layout })} />
+        )}
+        {!isNarrow && may('imports:run') && (
+          <Link to="/imports" className={buttonClass('outline')}>
+            <FileUp aria-hidden className="size-4 text-slate" />
+            {m.admin_imports_title()}
+          </Link>
         )}
       </div>
       <ListNotices list={list} live={live} grid={grid} haveRowsFailed={haveRowsFailed} />
