@@ -1,4 +1,5 @@
-import { inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
+import { CARD_PROVIDERS } from '#contract/payments/card-providers.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { payments } from '#server/schema/payments-tables.ts';
 
@@ -12,7 +13,9 @@ export async function informSandboxBank(db: Database, sandboxUrl: string): Promi
   const taken = await db
     .select()
     .from(payments)
-    .where(inArray(payments.state, ['paid', 'reversing', 'reversed']))
+    .where(
+      and(inArray(payments.state, ['paid', 'reversing', 'reversed']), inArray(payments.provider, [...CARD_PROVIDERS])),
+    )
     .orderBy(payments.id);
   const past = taken.flatMap(({ transactionId, provider, reference, maskedCard, ...payment }) => {
     if (transactionId === null) return [];
