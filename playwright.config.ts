@@ -36,6 +36,7 @@ const SAME_AT_ANY_WIDTH = existingSpecs([
   'orders',
   'outside',
   'promo',
+  'provider-payments',
   'product-states',
   'structured-data',
   'toasts',

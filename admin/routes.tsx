@@ -26,6 +26,7 @@ export const router = createBrowserRouter(
                   ErrorBoundary: ScreenError,
                   children: [
                     { index: true, lazy: lazyScreen(() => import('./shell/start-screen.tsx')) },
+                    { path: 'next', lazy: lazyScreen(() => import('./features/home/next-task-screen.tsx')) },
                     ...SCREENS.flatMap(routesOf),
                     ...RECORD_SCREENS.map((screen) => routeOf(screen, screen.permission)),
                     { path: '*', Component: NotFoundScreen },

@@ -1,3 +1,4 @@
+import type { CardProvider } from '#contract/payments/card-providers.ts';
 import type { ShopSecret } from '#server/config/shop-secret.ts';
 import { loadDemoOwner, staffKeys } from '#server/features/staff/index.ts';
 
@@ -9,6 +10,8 @@ export interface DemoOptions {
   sessionSecret: ShopSecret;
   /** Customers with their orders, and an owner; their passwords are published. */
   hasAccounts: boolean;
+  /** The bank that the cards of the demo's orders were paid through; undefined: the sandbox's usual one. */
+  cardProvider?: CardProvider | undefined;
 }
 
 /**
@@ -17,8 +20,8 @@ export interface DemoOptions {
  */
 export async function loadDemo(db: Database, options: DemoOptions): Promise<void> {
   const wasEmpty = await isShopEmpty(db);
-  const { hasAccounts } = options;
-  const loaded = await loadDemoShop(db, { hasAccounts });
+  const { hasAccounts, cardProvider } = options;
+  const loaded = await loadDemoShop(db, { hasAccounts, cardProvider });
   if (hasAccounts) await db.transaction((tx) => loadDemoOwner(tx, staffKeys(options.sessionSecret)));
   console.log(
     wasEmpty

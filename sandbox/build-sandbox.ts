@@ -2,10 +2,12 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { localeSchema } from '#contract/i18n/locale-schema.ts';
 import { cardsSimulator } from './cards/cards-simulator.ts';
+import { clickSimulator } from './click/click-simulator.ts';
 import { createFaults, faultSchema, PROVIDERS } from './faults.ts';
 import { imanSimulator } from './iman/iman-simulator.ts';
 import { faultsPanel } from './page/faults-panel.ts';
 import { sandboxPage } from './page/sandbox-page.ts';
+import { paymeMerchantSimulator } from './payme-merchant/payme-merchant-simulator.ts';
 import type { Simulator } from './simulator.ts';
 import { smsSimulator } from './sms/sms-simulator.ts';
 import { telegramSimulator } from './telegram/telegram-simulator.ts';
@@ -44,5 +46,13 @@ export function buildSandbox(simulators: readonly Simulator[] = createSimulators
 
 /** All simulators. What must outlive the process, such as the bank's ledger, is stored in `directory`. */
 export function createSimulators(directory?: string): Simulator[] {
-  return [smsSimulator(), cardsSimulator({ directory }), uzumSimulator(), imanSimulator(), telegramSimulator()];
+  return [
+    smsSimulator(),
+    cardsSimulator({ directory }),
+    paymeMerchantSimulator(),
+    clickSimulator(),
+    uzumSimulator(),
+    imanSimulator(),
+    telegramSimulator(),
+  ];
 }

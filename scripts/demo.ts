@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { informSandboxBank } from '#demo/inform-sandbox-bank.ts';
 import { loadDemo } from '#demo/load-demo.ts';
 import { readConfig } from '../server/config/config.ts';
 import { closeDatabase, openDatabase } from '../server/platform/database/database.ts';
@@ -21,7 +22,15 @@ const database = await joinDatabase(config, console.log);
 const db = openDatabase(database.url);
 try {
   await migrateAsOwner(config, database.url);
-  await loadDemo(db, { products, sessionSecret: config.sessionSecret, hasAccounts: config.demo.hasAccounts });
+  const { sessionSecret, demo, cards } = config;
+  await loadDemo(db, { products, sessionSecret, hasAccounts: demo.hasAccounts, cardProvider: cards?.provider });
+  if (demo.hasAccounts && config.sandboxPort !== undefined && cards !== null) {
+    const isInformed = await informSandboxBank(db, `http://127.0.0.1:${config.sandboxPort}`);
+    if (!isInformed)
+      console.warn(
+        'The sandbox does not run, so its bank does not know the card payments: run this again beside the shop.',
+      );
+  }
 } catch (error) {
   // The message of a failed statement repeats all of its values; its cause names the problem.
   console.error(error instanceof Error && error.cause instanceof Error ? error.cause : error);

@@ -13,7 +13,7 @@ interface CabinetDeps {
   orders: Pick<Orders, 'list' | 'order' | 'checkout'>;
   vouchers: Pick<Vouchers, 'list'>;
   instalments: Pick<Instalments, 'ofCustomer' | 'applicationAt'>;
-  payments: Pick<Payments, 'cards'>;
+  payments: Pick<Payments, 'cards' | 'ways'>;
 }
 
 /** Everything that the private pages of the signed-in customer may read, put together from the features. */
@@ -34,6 +34,7 @@ export function createCabinetLoader(deps: CabinetDeps): LoadCabinet {
       instalment: (applicationId, locale) => instalments.applicationAt(applicationId, locale),
       checkout: (locale) => orders.checkout(customer.id, locale),
       cards: () => payments.cards(customer.id),
+      payWays: (number, locale) => payments.ways(customer.id, number, locale),
     };
   };
 }

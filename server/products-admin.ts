@@ -1,4 +1,4 @@
-import { productsAdminFeature } from './features/catalog/index.ts';
+import { type EditingDeps, productsAdminFeature, taxonomyFeature } from './features/catalog/index.ts';
 import { changedProducts, highestPrices, lastProductChange, openChangeSet } from './features/history/index.ts';
 import { countWatchers } from './features/stock-alerts/index.ts';
 import { adjustStock, knownStores, lockStockOf } from './features/stores/index.ts';
@@ -6,9 +6,16 @@ import type { Database } from './platform/database/database.ts';
 import { missingPictures } from './platform/pictures/index.ts';
 import type { ShopFeature } from './platform/shop/shop-feature.ts';
 
-/** Lists and changes of goods for staff, with what features that know the catalogue bring to it. */
+/** Lists and changes of goods, categories and brands for staff. */
 export function productsAdmin(db: Database): ShopFeature {
-  return productsAdminFeature({
+  const deps = productEditing(db);
+  const features = [productsAdminFeature(deps), taxonomyFeature(deps)];
+  return { routes: { staff: features.flatMap(({ routes }) => routes?.staff ?? []) } };
+}
+
+/** What changes of goods need, with what features that know the catalogue bring to it. */
+export function productEditing(db: Database): EditingDeps {
+  return {
     db,
     changed: changedProducts,
     adjustStock,
@@ -19,5 +26,5 @@ export function productsAdmin(db: Database): ShopFeature {
     knownStores,
     missingPictures,
     countWatchers,
-  });
+  };
 }

@@ -44,6 +44,7 @@ async function forget(name: RetentionName, days: number): Promise<number> {
       requests: 0,
       reviews: 0,
       questions: 0,
+      imports: 0,
       searches: 0,
       events: 0,
       sms: 0,

@@ -1,5 +1,6 @@
 import type { RetentionName } from './config/retention-config.ts';
 import { forgetOldMessages } from './features/customers/index.ts';
+import { forgetOldImports } from './features/imports/index.ts';
 import { forgetOldApplications } from './features/instalments/index.ts';
 import { forgetOldOrders } from './features/orders/index.ts';
 import { forgetPaymentNotes } from './features/payments/index.ts';
@@ -21,6 +22,7 @@ export const RETENTION_RULES: Record<RetentionName, ForgetOld> = {
   reviews: forgetOldReviews,
   questions: forgetOldQuestions,
   searches: forgetOldSearches,
+  imports: forgetOldImports,
   events: forgetOldEvents,
   sms: async (db, before, limit) =>
     (await forgetOldSms(db, before, limit)) + (await forgetOldMessages(db, before, limit)),

@@ -20,6 +20,7 @@ import { customersFeature } from './features/customers/index.ts';
 import { createFeeds, feedsFeature } from './features/feeds/index.ts';
 import { historyFeature } from './features/history/index.ts';
 import { createIdentity, identityFeature } from './features/identity/index.ts';
+import { importsFeature, workInProcess } from './features/imports/index.ts';
 import { createInstalments, instalmentsFeature } from './features/instalments/index.ts';
 import { jobsFeature } from './features/jobs/index.ts';
 import { createLiveEvents } from './features/live-events/index.ts';
@@ -27,7 +28,7 @@ import { mediaFeature } from './features/media/index.ts';
 import { moderationFeature } from './features/moderation/index.ts';
 import { createNotifications } from './features/notifications/index.ts';
 import { createOrders, ordersFeature } from './features/orders/index.ts';
-import { createPayments, isOrderUnsettled, paymentsFeature } from './features/payments/index.ts';
+import { createPayments, hostedProvidersOf, isOrderUnsettled, paymentsFeature } from './features/payments/index.ts';
 import { createCustomerAccounts, customerDataRoutes, scheduleRetention } from './features/personal-data/index.ts';
 import { phoneOrdersFeature } from './features/phone-orders/index.ts';
 import { pickingFeature } from './features/picking/index.ts';
@@ -104,6 +105,7 @@ interface ShopOptions {
     | 'webhooks'
     | 'partners'
     | 'cards'
+    | 'providers'
     | 'uploads'
   >;
   log: Log;
@@ -143,8 +145,11 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
   const shopName = (locale: Locale) => content.settings(locale).shop_name || new URL(config.publicUrl).hostname;
   const vouchers = createVouchers({ db, jobs, config, everyDays: content.voucherEveryDays });
   const isUnsettled = (orderId: number) => isOrderUnsettled(db, orderId, new Date());
-  const isOnlineOffered = config.cards !== null;
-  const orders = createOrders({ db, catalog, messaging, jobs, stores, shopName, isUnsettled, isOnlineOffered });
+  const hostedProviders = hostedProvidersOf(config.providers);
+  const isCardOffered = config.cards !== null;
+  const isOnlineOffered = isCardOffered || hostedProviders.length > 0;
+  const offered = { isOnlineOffered, isCardOffered, hostedProviders };
+  const orders = createOrders({ db, catalog, messaging, jobs, stores, shopName, isUnsettled, ...offered });
   const instalments = createInstalments({
     db,
     catalog,
@@ -176,6 +181,8 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
   const applyForInstalment = instalments.apply;
   const requests = createRequests({ ...requestDeps, operator, customerOf, applyForInstalment, log });
   const stockAlerts = createStockAlerts(requestDeps);
+  const importProcess = new URL('./import-process.ts', import.meta.url);
+  const importing = importsFeature({ db, jobs, work: workInProcess(db, importProcess) });
 
   const seo = await createSeo({ db, catalog, content, changes, config, log });
   const feeds = createFeeds({ db, catalog, content, changes, config, log });
@@ -197,6 +204,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     catalogFeature(catalog),
     productsAdmin(db),
     mediaFeature({ uploads: createUploads({ db, store: uploads, log }) }),
+    importing,
     savedViewsFeature(db),
     { routes: { public: [messaging.routes] } },
     { gauges: jobGauges(db), close: () => jobs.close() },
@@ -216,7 +224,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     identityFeature(identity),
     staff,
     addressesFeature(db),
-    checkoutFeature(db, isOnlineOffered),
+    checkoutFeature(db, isCardOffered),
     ordersFeature({ db, catalog, orders, shopName }),
     pickingFeature({ db, catalog, orders }),
     couriersFeature({ db }),

@@ -32,7 +32,8 @@ async function start(): Promise<void> {
   const stopPlaceholderServer = await startPlaceholderServer(config);
 
   // The sandbox and the database start in parallel.
-  const [databaseUrl, sandbox] = await Promise.all([startDatabase(config), startConfiguredSandbox(config)]);
+  const starting = startConfiguredSandbox(config);
+  const [databaseUrl, sandbox] = await Promise.all([startDatabase(config, starting), starting]);
   if (sandbox !== undefined) shutdown.onStop(() => sandbox.stop());
   const listen = await prepareServing(config, databaseUrl, log, errors);
   if (shutdown.isStopping()) return;
@@ -43,10 +44,10 @@ async function start(): Promise<void> {
 }
 
 /** The first thing that is opened, so that it closes last. */
-async function startDatabase(config: Config): Promise<string> {
+async function startDatabase(config: Config, sandbox: Promise<unknown>): Promise<string> {
   const database = await provideDatabase(config, printMessage);
   shutdown.onStop(() => database.stop());
-  await prepareDatabase(config, database.url);
+  await prepareDatabase(config, database.url, sandbox);
   return database.url;
 }
 
@@ -54,11 +55,16 @@ async function startConfiguredSandbox({ sandboxPort, dataDir }: Config): Promise
   return sandboxPort === undefined ? undefined : startSandbox(sandboxPort, path.join(dataDir, 'sandbox'));
 }
 
-async function prepareDatabase(config: Config, url: string): Promise<void> {
+/** The demo waits for the sandbox, whose bank has to know the payments of its orders. */
+async function prepareDatabase(config: Config, url: string, sandbox: Promise<unknown>): Promise<void> {
   await migrateAsOwner(config, url);
   const db = openDatabase(url, { connections: 2 });
   try {
-    if (config.demo.isOn) await doOnce(db, 'demo', () => loadDemo(config, url));
+    if (config.demo.isOn)
+      await doOnce(db, 'demo', async () => {
+        await sandbox;
+        await loadDemo(config, url);
+      });
   } finally {
     await closeDatabase(db);
   }

@@ -34,7 +34,7 @@ beforeAll(async () => {
     questions: { page: unused },
     requests: { phoneModels: unused },
     redirects: { find: () => null },
-    links: { read: unused },
+    links: { read: unused, readReturned: unused },
   });
 });
 

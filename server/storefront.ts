@@ -22,7 +22,7 @@ interface StorefrontDeps {
   questions: Pick<Questions, 'page'>;
   requests: Pick<Requests, 'phoneModels'>;
   redirects: Pick<Redirects, 'find'>;
-  links: Pick<Payments['links'], 'read'>;
+  links: Pick<Payments['links'], 'read' | 'readReturned'>;
 }
 
 /** Everything that public pages may read, put together from the features. */
@@ -63,6 +63,7 @@ export function createStorefront(deps: StorefrontDeps): Storefront {
     page: (slug, locale) => content.page(slug, locale),
     phoneModels: (locale) => requests.phoneModels(locale),
     linkedOrder: (token, locale) => links.read(token, locale),
+    returnedOrder: (account, locale) => links.readReturned(account, locale),
   };
 }
 

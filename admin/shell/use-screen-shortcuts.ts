@@ -11,6 +11,7 @@ export function useScreenShortcuts(): void {
   const screens = SCREENS.filter(({ permission }) => may(permission));
   useShortcuts([
     { keys: 'g g', label: m.admin_shell_start(), group: m.admin_shell_group_go(), run: () => void navigate('/') },
+    { keys: 'g z', label: m.admin_today_next(), group: m.admin_shell_group_go(), run: () => void navigate('/next') },
     ...screens.map(({ letter, title, path }) => ({
       keys: `g ${letter}`,
       label: title(),

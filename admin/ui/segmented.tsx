@@ -8,11 +8,11 @@ interface SegmentedProps<Value extends string> {
   options: readonly { value: Value; title: string }[];
 }
 
-/** One of two to four that exclude each other, all of them in sight. */
+/** One of a few that exclude each other, all of them in sight: where a line is too short for them, on several. */
 export function Segmented<Value extends string>({ label, value, onChange, options }: SegmentedProps<Value>) {
   const name = useId();
   return (
-    <fieldset className="inline-flex rounded-control border border-line bg-mist p-px">
+    <fieldset className="inline-flex max-w-full flex-wrap rounded-control border border-line bg-mist p-px">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label

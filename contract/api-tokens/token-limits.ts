@@ -20,6 +20,7 @@ export const ENDED_TOKEN_DAYS = 90;
 const FOR_PEOPLE_ALONE: readonly Permission[] = [
   'changes:undo-others',
   'customers:export',
+  'imports:run',
   'integrations:personal-data',
   'integrations:tokens',
   'staff:invite',

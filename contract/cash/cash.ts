@@ -37,8 +37,8 @@ export const cashTillSchema = z.object({
   /** What should be there now. */
   balance: z.int(),
   shift: openShiftSchema.nullable(),
-  /** Whether it had a shift before: without one the first count is what the ledger begins with. */
-  has_history: z.boolean(),
+  /** The shift that was closed last; null: none was, so the first count is what the ledger begins with. */
+  last_shift_id: z.int().nullable(),
   /** Whether the reader may open and close its shifts. */
   can_work: z.boolean(),
 });

@@ -59,6 +59,11 @@ export const searchProducts = defineSchemas({
   query: searchQuerySchema,
   response: searchResponseSchema,
 });
+export const readPopularSearches = defineSchemas({
+  tag,
+  summary: 'What is searched for most in a language: at most eight texts, none in a new shop',
+  data: z.array(z.string()),
+});
 export const readSearchAttributes = defineSchemas({
   tag,
   summary: 'Filters of a search; `data` are the characteristics',

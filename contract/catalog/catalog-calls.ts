@@ -19,6 +19,7 @@ export const catalogCalls = defineCalls(() => import('./catalog-call-schemas.ts'
     unparsed: 'data',
   },
   searchProducts: { method: 'GET', path: '/api/v2/search', access: 'public', unparsed: 'response' },
+  readPopularSearches: { method: 'GET', path: '/api/v2/search/popular', access: 'public' },
   readSearchAttributes: {
     method: 'GET',
     path: '/api/v2/attributes/product/search',

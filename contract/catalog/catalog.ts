@@ -237,7 +237,7 @@ export interface SearchListing extends Omit<Listing, 'understood'> {
 }
 
 export interface Suggestions {
-  data: ProductCard[];
+  data: SearchAnswer['data'];
   corrected: string | null;
   understood: UnderstoodQuery | null;
 }
@@ -247,7 +247,10 @@ const suggestedPlaceSchema = facetValueSchema.extend({ url: z.string() });
 
 /** `GET /search`: suggestions while a person types. */
 export const searchResponseSchema = z.object({
-  data: z.array(productCardSchema),
+  data: z.array(
+    /** With `type=models`: the colours in which the model is found, as CSS colours; absent if there is one at most. */
+    productCardSchema.extend({ swatches: z.array(z.string()).optional() }),
+  ),
   corrected: z.string().optional(),
   understood: understoodQuerySchema.optional(),
   brands: z.array(suggestedPlaceSchema),

@@ -33,6 +33,10 @@ export const productRowsQuerySchema = z.object({
 });
 export const productFacetQuerySchema = z.object({ filter: filterSchema, field: z.string().max(40) });
 
+/** What a good's page needs and may lack; the SQL function `product_gaps` has the rule, and a test compares the names. */
+export const PRODUCT_GAPS = ['name_uz', 'description', 'picture', 'barcode', 'ikpu'] as const;
+export type ProductGap = (typeof PRODUCT_GAPS)[number];
+
 /** One product of the grid with the columns that were requested and that the caller may see. */
 export const gridRowSchema = z.object({
   id: idSchema,
@@ -40,6 +44,8 @@ export const gridRowSchema = z.object({
   revision: revisionSchema,
   /** Path of a small picture, or null. */
   picture: z.string().nullable(),
+  /** What its page lacks; the percentage of completeness counts these. */
+  gaps: z.array(z.enum(PRODUCT_GAPS)),
   values: z.record(z.string(), fieldValueSchema),
 });
 export type GridRow = z.infer<typeof gridRowSchema>;
@@ -144,10 +150,12 @@ export const EDIT_PROBLEMS = [
   'discount_too_large',
   'other_store',
   'stock_below_zero',
+  'archived',
+  'first_publication',
 ] as const;
 export type EditProblem = (typeof EDIT_PROBLEMS)[number];
 
-const refusalSchema = z.object({
+export const refusalSchema = z.object({
   id: idSchema,
   field: z.string(),
   problem: z.enum(EDIT_PROBLEMS),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idParamSchema, idSchema } from '../api/id-schema.ts';
 import { storeSchema } from '../content/content.ts';
 import { moneySchema } from '../money/money-schema.ts';
+import { HOSTED_PROVIDERS } from '../providers/hosted-providers.ts';
 import { couponCodeSchema, couponResultSchema } from '../vouchers/vouchers.ts';
 
 /**
@@ -138,6 +139,8 @@ export const checkoutDataSchema = z.object({
     }),
   ),
   payment_methods: z.array(paymentMethodSchema),
+  /** Providers on whose pages an order that is paid online can be paid too: `GET /orders/{number}/pay-ways`. */
+  pay_pages: z.array(z.object({ provider: z.enum(HOSTED_PROVIDERS), name: z.string() })),
   stores: z.array(pickupStoreSchema),
   /** The sum of the active voucher; null: there is none. */
   voucher_amount: moneySchema.nullable(),

@@ -41,12 +41,13 @@ interface Transition {
 }
 
 const cancelByAnyone: Transition = { to: 'cancelled', by: ['customer', 'shop', 'system'] };
-const cancelByShop: Transition = { to: 'cancelled', by: ['shop'] };
+/** By the system when a provider gives the money of a paid order back, until the goods are handed over. */
+const cancelByShop: Transition = { to: 'cancelled', by: ['shop', 'system'] };
 
 const TRANSITIONS: Record<OrderStatus, Partial<Record<OrderMove, Transition>>> = {
   awaiting_payment: { pay: { to: 'new', by: ['system'] }, cancel: cancelByAnyone },
-  new: { confirm: { to: 'confirmed', by: ['shop'] }, cancel: { to: 'cancelled', by: ['customer', 'shop'] } },
-  confirmed: { pack: { to: 'packed', by: ['shop'] }, cancel: { to: 'cancelled', by: ['customer', 'shop'] } },
+  new: { confirm: { to: 'confirmed', by: ['shop'] }, cancel: cancelByAnyone },
+  confirmed: { pack: { to: 'packed', by: ['shop'] }, cancel: cancelByAnyone },
   packed: {
     send: { to: 'on_the_way', by: ['shop'], only: 'delivery' },
     ready: { to: 'ready_for_pickup', by: ['shop'], only: 'pickup' },

@@ -6,6 +6,7 @@ import type { CustomerInstalment, InstalmentApplication } from '../instalments/i
 import type { OrderFilter } from '../orders/order-states.ts';
 import type { Order, OrderPage } from '../orders/orders.ts';
 import type { BoundCard } from '../payments/card-payments.ts';
+import type { PayWays } from '../payments/pay-ways.ts';
 import type { Voucher } from '../vouchers/vouchers.ts';
 
 /**
@@ -29,4 +30,6 @@ export interface Cabinet {
   checkout(locale: Locale): Promise<CheckoutData>;
   /** Bound cards. */
   cards(): Promise<BoundCard[]>;
+  /** How an order that awaits its payment can be paid now; null: it awaits none. */
+  payWays(orderNumber: string, locale: Locale): Promise<PayWays | null>;
 }

@@ -103,4 +103,6 @@ export interface Storefront {
   phoneModels(locale: Locale): Promise<PhoneModel[]>;
   /** The order that whoever has the link may pay; the token in its address is the key, nobody has signed in. */
   linkedOrder(token: string, locale: Locale): Promise<LinkedOrder>;
+  /** The order with whose account a payer comes back from the page of a provider. */
+  returnedOrder(account: string, locale: Locale): Promise<LinkedOrder>;
 }

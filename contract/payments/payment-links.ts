@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { moneySchema } from '../money/money-schema.ts';
 import { cardCodeSchema, cardNumberSchema, cardValiditySchema, sessionTokenSchema } from './card-payments.ts';
+import type { PayWays } from './pay-ways.ts';
 
 /**
  * What a link to pay an order shows: the order's number, its goods and its sum, and nothing of the person. `checking`: the
@@ -14,6 +15,7 @@ export type LinkedOrder =
       /** By when it has to be paid, as an ISO date. */
       payUntil: string;
       lines: { name: string; quantity: number; total: number }[];
+      ways: PayWays;
     }
   | { state: 'checking' | 'paid'; number: string; total: number }
   | { state: 'over' };

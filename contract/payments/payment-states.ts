@@ -27,3 +27,6 @@ export type CountedPaymentGroup = (typeof COUNTED_PAYMENT_GROUPS)[number];
 /** What staff do with a payment, in its history. */
 export const PAYMENT_ACTS = ['checked', 'by_hand'] as const;
 export type PaymentAct = (typeof PAYMENT_ACTS)[number];
+
+/** The last failure of a refund that no bank is asked for: somebody gives the money back in the cabinet of the provider. */
+export const WAITS_FOR_CABINET = 'in_cabinet';

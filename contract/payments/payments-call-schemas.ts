@@ -17,6 +17,7 @@ import {
   paymentProblemSchema,
   startCartPaymentSchema,
 } from './cart-payments.ts';
+import { payWaysParamsSchema, payWaysSchema } from './pay-ways.ts';
 import { confirmLinkPaymentSchema, resendLinkCodeSchema, startLinkPaymentSchema } from './payment-links.ts';
 
 const tag = 'Payments';
@@ -82,6 +83,12 @@ export const resendLinkCode = defineSchemas({
   body: resendLinkCodeSchema,
   data: codeSentByBankSchema,
   errorData,
+});
+export const readPayWays = defineSchemas({
+  tag,
+  summary: 'How an order that awaits its payment can be paid now: with a card, and on which pages of providers',
+  params: payWaysParamsSchema,
+  data: payWaysSchema,
 });
 export const readCards = defineSchemas({ tag, summary: 'Bound cards', data: z.array(boundCardSchema) });
 export const bindCard = defineSchemas({

@@ -10,6 +10,7 @@ export const paymentsCalls = defineCalls(() => import('./payments-call-schemas.t
   startLinkPayment: { method: 'POST', path: '/api/v2/payment-links/start', access: 'public' },
   confirmLinkPayment: { method: 'POST', path: '/api/v2/payment-links/confirm', access: 'public' },
   resendLinkCode: { method: 'POST', path: '/api/v2/payment-links/resend', access: 'public' },
+  readPayWays: { method: 'GET', path: '/api/v2/orders/:number/pay-ways', access: 'customer' },
   readCards: { method: 'GET', path: '/api/v2/cards', access: 'customer' },
   bindCard: { method: 'POST', path: '/api/v2/cards', access: 'customer' },
   confirmCard: { method: 'POST', path: '/api/v2/cards/confirm', access: 'customer' },

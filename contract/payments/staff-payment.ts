@@ -3,7 +3,7 @@ import { moneySchema } from '../money/money-schema.ts';
 import { REFUND_WAYS } from '../orders/order-refunds.ts';
 import { uncoverReasonSchema } from '../personal-data/personal-data.ts';
 import { daySchema } from '../time/day-schema.ts';
-import { CARD_PROVIDERS } from './card-providers.ts';
+import { PAYMENT_PROVIDERS } from './card-providers.ts';
 import { COUNTED_PAYMENT_GROUPS, PAYMENT_ACTS, PAYMENT_GROUPS, PAYMENT_STATES } from './payment-states.ts';
 
 export const STAFF_PAYMENTS_PER_PAGE = 50;
@@ -19,7 +19,7 @@ export const paymentParamsSchema = z.object({ id: z.coerce.number().pipe(idSchem
 export const staffPaymentRowSchema = z.object({
   id: idSchema,
   created_at: momentSchema,
-  provider: z.enum(CARD_PROVIDERS),
+  provider: z.enum(PAYMENT_PROVIDERS),
   purpose: z.enum(['order', 'instalment']),
   /** What is paid for, as the receipt names it: the order's number. Null before there is an order. */
   title: z.string().nullable(),
@@ -35,7 +35,7 @@ export type StaffPaymentRow = z.infer<typeof staffPaymentRowSchema>;
 /** Days are those of Tashkent; `to` is included. */
 export const staffPaymentsQuerySchema = z.object({
   group: z.enum(PAYMENT_GROUPS).default('unknown'),
-  provider: z.enum(CARD_PROVIDERS).optional(),
+  provider: z.enum(PAYMENT_PROVIDERS).optional(),
   state: z.enum(PAYMENT_STATES).optional(),
   min: sumFilterSchema.optional(),
   max: sumFilterSchema.optional(),
@@ -55,6 +55,9 @@ export const staffPaymentsSchema = z.object({
   /** How many of each group the other filters leave; null on later pages. */
   counts: z.record(z.enum(COUNTED_PAYMENT_GROUPS), z.int()).nullable(),
 });
+
+/** A receipt that the provider has made. `code` 0: the tax office has registered it. */
+const fiscalReceiptSchema = z.object({ code: z.int(), url: z.url().nullable() });
 
 export const staffPaymentSchema = staffPaymentRowSchema.extend({
   /** Its id at the bank, as the shop has given it. */
@@ -91,6 +94,23 @@ export const staffPaymentSchema = staffPaymentRowSchema.extend({
       note: z.string().nullable(),
     }),
   ),
+  /** What a provider that calls the shop knows of it; null: it is paid with a card here. */
+  transaction: z
+    .object({
+      /** The provider's id, and that of the money in its cabinet. */
+      id: z.string(),
+      document: z.string().nullable(),
+      /** The order, as the provider was given it. */
+      account: z.string(),
+      opened_at: momentSchema,
+      performed_at: momentSchema.nullable(),
+      cancelled_at: momentSchema.nullable(),
+      /** A number of the provider. */
+      reason: z.int().nullable(),
+      sale_receipt: fiscalReceiptSchema.nullable(),
+      refund_receipt: fiscalReceiptSchema.nullable(),
+    })
+    .nullable(),
   /** Other payments for the same order or contract, newest first. */
   others: z.array(staffPaymentRowSchema.pick({ id: true, created_at: true, amount: true, state: true, card: true })),
   /** Money of the order that went back, whichever way. */

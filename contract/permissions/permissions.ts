@@ -98,7 +98,6 @@ export const UNUSED_PERMISSIONS: readonly Permission[] = [
   'orders:propose-refund',
   'prices:propose',
   'imports:propose',
-  'imports:run',
   'settings:propose',
 ];
 

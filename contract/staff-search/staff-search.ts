@@ -11,6 +11,8 @@ export const foundProductSchema = z.object({
   name: z.string(),
   sku: z.string(),
   price: moneySchema,
+  /** Pieces in all stores. */
+  stock: z.int(),
   /** A picture path, see `contract/pictures/pictures.ts`. */
   img: z.string().nullable(),
   is_published: z.boolean(),

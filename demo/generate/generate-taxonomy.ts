@@ -122,7 +122,8 @@ function generateAttributes(random: Random): { attributes: AttributeRow[]; value
   const values: AttributeValueRow[] = [];
   const addValue = (attributeId: number, name: LocalizedText) => {
     const position = values.length;
-    values.push({ id: GENERATED_FROM + position, attributeId, key: `generated-${position}`, name, position });
+    const id = GENERATED_FROM + position;
+    values.push({ id, attributeId, key: `generated-${position}`, name, position, swatch: null });
   };
   for (let at = 0; at < ATTRIBUTES; at++) {
     const id = GENERATED_FROM + at;

@@ -1,4 +1,5 @@
 import type { DrawingFacts } from '@amper/product-drawings';
+import { slugify } from '#contract/catalog/slugify.ts';
 import type { Attribute } from '#demo/data-format/catalogue-format.ts';
 import { shopBarcode } from '#demo/data-format/ean13.ts';
 import type { AttributeInput, ProductFamily, Variant } from '#demo/data-format/product-format.ts';
@@ -7,7 +8,6 @@ import { agreeWithNoun } from './agree-with-noun.ts';
 import { composeDrawing } from './compose-drawing.ts';
 import { type ComposedValue, composeValue } from './compose-value.ts';
 import type { ShopData } from './shop-data.ts';
-import { slugify } from './slugify.ts';
 
 export interface ComposedAttribute {
   code: string;

@@ -1,4 +1,5 @@
 import { count } from 'drizzle-orm';
+import type { CardProvider } from '#contract/payments/card-providers.ts';
 import { openChangeSet, recordNoHistory } from '#server/features/history/index.ts';
 import { openStock } from '#server/features/stock/index.ts';
 import { advanceIdentities } from '#server/platform/database/advance-identities.ts';
@@ -29,6 +30,7 @@ import { composePhoneModels, loadPhoneModels } from './load-phone-models.ts';
 import { loadProducts } from './load-products.ts';
 import { loadQuestions } from './load-questions.ts';
 import { loadReviews } from './load-reviews.ts';
+import { loadSearches } from './load-searches.ts';
 import { readShopData } from './read-shop-data.ts';
 import { leafCategories, type ShopData } from './shop-data.ts';
 
@@ -37,7 +39,7 @@ const PICTURES_BATCH_SIZE = 200;
 /** Loads the demo shop in one transaction: a crash on the way leaves nothing, loading twice changes nothing. */
 export async function loadDemoShop(
   db: Database,
-  { hasAccounts = true }: { hasAccounts?: boolean } = {},
+  { hasAccounts = true, cardProvider }: { hasAccounts?: boolean; cardProvider?: CardProvider | undefined } = {},
 ): Promise<{ products: number }> {
   const data = readShopData();
   const products = composeProducts(data);
@@ -77,7 +79,8 @@ export async function loadDemoShop(
     await loadPromotions(tx, data.promotions, products, art.promotions, new Date());
     if (hasAccounts) {
       await loadCustomers(tx);
-      await loadOrders(tx, sellableProducts(products), new Date());
+      await loadOrders(tx, sellableProducts(products), new Date(), cardProvider);
+      await loadSearches(tx, new Date());
     }
     await loadBanners(tx, art.banners);
     await loadPages(tx, data.pages);

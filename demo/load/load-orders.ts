@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { CardProvider } from '#contract/payments/card-providers.ts';
 import { insertRows } from '#demo/insert/insert-rows.ts';
 import { insertRowsFromJson } from '#demo/insert/insert-rows-from-json.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -14,6 +15,7 @@ import { shareOfSales } from '../orders/pick-by-share.ts';
 import type { ComposedProduct } from './compose-product.ts';
 import { loadCouriers } from './load-couriers.ts';
 import { DEMO_ADDRESS, DEMO_CUSTOMER } from './load-customers.ts';
+import { loadPayments } from './load-payments.ts';
 
 const USUAL_SHOP = 4;
 
@@ -39,7 +41,12 @@ export function sellableProducts(composed: readonly ComposedProduct[]): Sellable
 }
 
 /** Coupons, and half a year of orders. A shop that has an order keeps what it has: loading twice changes nothing. */
-export async function loadOrders(tx: Tx, products: readonly SellableProduct[], today: Date): Promise<void> {
+export async function loadOrders(
+  tx: Tx,
+  products: readonly SellableProduct[],
+  today: Date,
+  cardProvider: CardProvider = 'plum',
+): Promise<void> {
   await insertRows(tx, coupons, COUPONS);
   if ((await tx.$count(ordersTable)) > 0) return;
   const buyer = { ...DEMO_CUSTOMER, locale: 'ru' as const };
@@ -50,6 +57,11 @@ export async function loadOrders(tx: Tx, products: readonly SellableProduct[], t
   const ids = await loadBuyers(tx, orders);
   const rows = orders.map((order, at) => ({ order, id: at + 1, customer: ids.get(order.buyer.phone) ?? null }));
   await insertOrders(tx, rows);
+  await loadPayments(
+    tx,
+    rows.map((row) => ({ ...row, number: numberOf(row.id, row.order.createdAt) })),
+    cardProvider,
+  );
   await recordPromoUses(tx, rows);
   await countSold(tx, rows);
   await loadCouriers(tx, today);

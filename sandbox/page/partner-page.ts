@@ -33,6 +33,7 @@ h1 { font-size: 1.35rem; }
 ul { padding-left: 1.2rem; color: var(--slate); }
 form, label { display: grid; gap: .5rem; }
 input { font: inherit; color: inherit; background: transparent; min-height: 3rem; padding: 0 1rem; border: 1px solid var(--line); border-radius: .625rem; font-size: 1.25rem; letter-spacing: .3em; }
+select { font: inherit; color: inherit; background: var(--paper); min-height: 3rem; padding: 0 .75rem; border: 1px solid var(--line); border-radius: .625rem; width: 100%; }
 button { font: inherit; font-weight: 600; min-height: 3rem; border: 0; border-radius: .625rem; background: ${colour}; color: #fff; cursor: pointer; }
 button.quiet { background: none; color: var(--slate); }
 [role=alert] { color: #d31d4a; }

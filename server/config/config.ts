@@ -9,6 +9,7 @@ import { type BackupsConfig, backupsConfig, backupVariables } from './backup-con
 import { checkTransport } from './database-transport.ts';
 import { isOrigin } from './is-origin.ts';
 import { type PartnersConfig, partnersConfig, partnerVariables } from './partner-config.ts';
+import { type ProvidersConfig, providersConfig, providerVariables } from './providers-config.ts';
 import { type ProxyConfig, proxyConfig, proxyVariables } from './proxy-config.ts';
 import { type RetentionDays, retentionDays, retentionVariables } from './retention-config.ts';
 import { provideSecrets } from './secrets.ts';
@@ -60,6 +61,8 @@ export interface Config {
   webhooks: WebhooksConfig;
   /** Null when card payments are not available; then they are not offered. */
   cards: CardsConfig | null;
+  /** Providers on whose pages orders are paid. */
+  providers: ProvidersConfig;
   partners: PartnersConfig;
   /** Where errors are sent in Sentry's protocol; undefined: they are only logged. */
   errorTrackingDsn: string | undefined;
@@ -218,6 +221,7 @@ const environment = z.object({
     .optional(),
   PAYME_KEY: z.string().optional(),
   CARDS_TIMEOUT_MS: wholeNumber(100, MINUTE_MS).default(10_000),
+  ...providerVariables,
   ...partnerVariables,
   ...proxyVariables,
   ERROR_TRACKING_DSN: z
@@ -242,6 +246,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const values = parsed.data;
   checkTransport(values);
   const dataDir = path.resolve(values.DATA_DIR);
+  const sandboxUrl = values.SANDBOX === 'on' ? `http://127.0.0.1:${values.SANDBOX_PORT}` : null;
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   return {
     mode: values.NODE_ENV,
@@ -267,7 +272,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     webhooks: { timeoutMs: values.WEBHOOKS_TIMEOUT_MS, allowsLoopback: values.WEBHOOKS_LOOPBACK === 'on' },
     operator: { phone: values.OPERATOR_PHONE, telegram: telegramConfig(values) },
     cards: cardsConfig(values),
-    partners: partnersConfig(values, values.SANDBOX === 'on' ? `http://127.0.0.1:${values.SANDBOX_PORT}` : null),
+    providers: providersConfig(values, { sandboxUrl, timeoutMs: values.CARDS_TIMEOUT_MS }),
+    partners: partnersConfig(values, sandboxUrl),
     sessionSecret: sessionSecret(values, dataDir),
     codeBudgets: {
       hour: values.SMS_CODES_PER_HOUR,

@@ -19,7 +19,7 @@ export interface MetricsAccess {
 export const LOOPBACK = ['127.0.0.0/8', '::1'] as const;
 const EXPECTATION = 'must be addresses or networks with commas between, such as 127.0.0.1,10.0.0.0/8';
 
-const addressList = z
+export const addressList = z
   .string()
   .transform((text) => text.split(',').map((address) => address.trim()))
   .refine((addresses) => addresses.every(isAddressOrNetwork), EXPECTATION);

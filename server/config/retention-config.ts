@@ -61,6 +61,13 @@ export const RETENTION_PERIODS = {
     what: 'words of searches with their sums a day; nothing says who searched',
     why: 'a year shows the seasons; what is rarer than three times has no words at all',
   },
+  imports: {
+    variable: 'RETENTION_IMPORTS_DAYS',
+    days: 90,
+    min: 7,
+    what: 'files of imports and what was made of their rows; the change sets stay',
+    why: 'as long as somebody asks what a supplier has sent',
+  },
   events: {
     variable: 'RETENTION_EVENTS_DAYS',
     days: 30,

@@ -1,5 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { BulkChange, BulkResult, ProductEditResult } from '#contract/catalog/products-admin.ts';
+import type { SavedTaxon } from '#contract/catalog/taxonomy-admin.ts';
 import { products } from './catalog-tables.ts';
 import { staff } from './staff-tables.ts';
 
@@ -32,8 +33,11 @@ export const bulkPreviews = pgTable(
   (table) => [index('bulk_previews_created').on(table.createdAt)],
 );
 
+/** The answers that are stored. */
+export type ChangeResult = ProductEditResult | BulkResult | SavedTaxon;
+
 /** What a change set's request was answered, for the same request that comes again. */
 export const productChangeResults = pgTable('product_change_results', {
   changeSetId: bigint('change_set_id', { mode: 'number' }).primaryKey(),
-  result: jsonb().$type<ProductEditResult | BulkResult>().notNull(),
+  result: jsonb().$type<ChangeResult>().notNull(),
 });

@@ -156,6 +156,10 @@ export const products = pgTable(
      */
     completeness: smallint().notNull().default(0),
     isPublished: boolean('is_published').notNull().default(true),
+    /** Never shown to shoppers yet: its page does not exist. A trigger ends it with the first publication. */
+    isDraft: boolean('is_draft').notNull().default(false),
+    /** Put away: never published, and left out of the lists of staff who don't ask for it. */
+    isArchived: boolean('is_archived').notNull().default(false),
     /**
      * Grows with every edit, also of pictures, characteristics and stickers; not with what is counted. A trigger does
      * it.
@@ -177,7 +181,9 @@ export const products = pgTable(
     index('products_margin_falling').on(sql`round((price - cost) * 100.0 / price, 1) desc nulls last`, sql`id desc`),
     check('products_price_positive', sql`${table.price} > 0`),
     check('products_old_price_above', sql`${table.oldPrice} is null or ${table.oldPrice} > ${table.price}`),
+    index('products_archived').on(table.id).where(sql`is_archived`),
     check('products_cost_not_negative', sql`${table.cost} >= 0`),
+    check('products_archived_hidden', sql`not (${table.isArchived} and ${table.isPublished})`),
   ],
 );
 

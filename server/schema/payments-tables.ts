@@ -15,8 +15,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import { LOCALES } from '#contract/i18n/locale.ts';
 import type { Receipt } from '#contract/payments/card-payments.ts';
-import { CARD_PROVIDERS } from '#contract/payments/card-providers.ts';
+import { CARD_PROVIDERS, PAYMENT_PROVIDERS } from '#contract/payments/card-providers.ts';
 import { PAYMENT_ACTS, PAYMENT_STATES } from '#contract/payments/payment-states.ts';
+import type { FiscalData } from '#contract/payments/provider-transactions.ts';
+import { HOSTED_PROVIDERS } from '#contract/providers/hosted-providers.ts';
 import { bytea } from './columns.ts';
 import { customers } from './identity-tables.ts';
 import { orders } from './orders-tables.ts';
@@ -24,7 +26,7 @@ import { orders } from './orders-tables.ts';
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * Card payments. What each state means and what follows it stands in `server/features/payments/payment-machine.ts`.
+ * Payments without cash: by card, or on the page of a provider. What each state means and what follows it stands in `server/features/payments/payment-machine.ts`.
  * Card numbers are not stored here.
  */
 export const payments = pgTable(
@@ -35,7 +37,7 @@ export const payments = pgTable(
     reference: uuid().notNull().unique(),
     /** Null: the account was deleted since. */
     customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),
-    provider: text({ enum: CARD_PROVIDERS }).notNull(),
+    provider: text({ enum: PAYMENT_PROVIDERS }).notNull(),
     purpose: text({ enum: ['order', 'instalment'] }).notNull(),
     /** It pays the cart: the order is reserved when the code arrives and cancelled when nothing is taken. */
     isCheckout: boolean('is_checkout').notNull(),
@@ -49,6 +51,7 @@ export const payments = pgTable(
     sessionHash: bytea('session_hash').notNull().unique(),
     /** The bank's ids for it, encrypted, because some of them allow payments. Null after the payment has ended. */
     encryptedHandle: bytea('encrypted_handle'),
+    /** The card, masked; of a provider that does not say with which one its page was paid, the provider's name. */
     maskedCard: text('masked_card').notNull(),
     /** Masked by the bank. */
     sentTo: text('sent_to').notNull().default(''),
@@ -97,6 +100,45 @@ export const payments = pgTable(
     uniqueIndex('payments_one_in_progress')
       .on(table.purpose, table.subject)
       .where(sql`${table.state} in ('confirming', 'unknown')`),
+  ],
+);
+
+/**
+ * What a provider that calls the shop knows of a payment: its transaction, with the times that its calls are answered with.
+ * The state is that of the payment: open until one of the times is set.
+ */
+export const providerTransactions = pgTable(
+  'provider_transactions',
+  {
+    /** The shop's id of it, in the provider's books. */
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    paymentId: bigint('payment_id', { mode: 'number' })
+      .notNull()
+      .unique()
+      .references(() => payments.id),
+    provider: text({ enum: HOSTED_PROVIDERS }).notNull(),
+    /** The provider's id. */
+    externalId: text('external_id').notNull(),
+    /** Another id of the provider, by which its own interface knows the money: `click_paydoc_id`. */
+    documentId: text('document_id'),
+    /** The order, as the provider was given it. */
+    account: text().notNull(),
+    /** In tiyin. */
+    amount: bigint({ mode: 'number' }).notNull(),
+    /** By the provider's clock. */
+    startedAt: at('started_at').notNull(),
+    createdAt: at('created_at').notNull(),
+    performedAt: at('performed_at'),
+    cancelledAt: at('cancelled_at'),
+    /** Why it was cancelled, as a number of the provider. */
+    reason: integer(),
+    /** The fiscal receipts that the provider has made, of the sale and of its refund. */
+    saleReceipt: jsonb('sale_receipt').$type<FiscalData>(),
+    refundReceipt: jsonb('refund_receipt').$type<FiscalData>(),
+  },
+  (table) => [
+    unique('provider_transactions_external').on(table.provider, table.externalId),
+    index('provider_transactions_started').on(table.provider, table.startedAt, table.id),
   ],
 );
 

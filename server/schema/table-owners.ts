@@ -19,6 +19,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   'database-tables.ts': 'server/platform/database',
   'history-tables.ts': 'server/features/history',
   'identity-tables.ts': 'server/features/identity',
+  'imports-tables.ts': 'server/features/imports',
   'instalments-tables.ts': 'server/features/instalments',
   'notifications-tables.ts': 'server/features/notifications',
   'order-pieces-tables.ts': 'server/features/orders',

@@ -57,6 +57,7 @@ export function fakeStorefront(overrides: Partial<Storefront> = {}): Storefront 
     page: async () => null,
     phoneModels: async () => [],
     linkedOrder: async () => ({ state: 'over' }),
+    returnedOrder: async () => ({ state: 'over' }),
     ...overrides,
   };
 }

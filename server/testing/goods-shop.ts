@@ -5,7 +5,7 @@ import { loadGeneratedShop } from '#demo/generate/load-generated-shop.ts';
 import { savedViewsFeature } from '#server/features/saved-views/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
-import { joinFeatures } from '#server/platform/shop/shop-feature.ts';
+import { joinFeatures, type ShopFeature } from '#server/platform/shop/shop-feature.ts';
 import { productsAdmin } from '#server/products-admin.ts';
 import { createTestDatabase } from '#tests/database/test-database.ts';
 import { emptyPages } from './empty-pages.ts';
@@ -25,8 +25,15 @@ export function productId(place: number): number {
   return GENERATED_FROM + place;
 }
 
-/** An application of the grid of goods alone, with generated goods in two stores and staff 1 and 2. */
-export async function createGoodsShop(caller: () => StaffCaller, products: number): Promise<GoodsShop> {
+/**
+ * An application of the grid of goods alone, with generated goods in two stores and staff 1 and 2; `others` are features
+ * that work on goods.
+ */
+export async function createGoodsShop(
+  caller: () => StaffCaller,
+  products: number,
+  others: (db: Database) => readonly ShopFeature[] = () => [],
+): Promise<GoodsShop> {
   const { db, drop } = await createTestDatabase();
   await db.execute(sql`
     insert into stores (id, name, city, address, work_hours, phone, latitude, longitude)
@@ -37,7 +44,7 @@ export async function createGoodsShop(caller: () => StaffCaller, products: numbe
     sql`insert into stickers (id, code, name) values (1, 'sale', '{"ru": "Скидка"}'), (2, 'new', '{"ru": "Новинка"}')`,
   );
   await loadGeneratedShop(db, products);
-  const features = joinFeatures([productsAdmin(db), savedViewsFeature(db)]);
+  const features = joinFeatures([productsAdmin(db), savedViewsFeature(db), ...others(db)]);
   const { app } = await testApp(
     { routes: features.routes, guards: { staff: fakeStaffGuard(caller) } },
     { renderPage: emptyPages },

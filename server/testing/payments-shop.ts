@@ -1,9 +1,10 @@
 import type { Locale } from '#contract/i18n/locale.ts';
-import type { CardsConfig } from '#server/config/config.ts';
+import type { CardsConfig, Config } from '#server/config/config.ts';
 import { createPayments, type Payments, type PaymentsOptions } from '#server/features/payments/index.ts';
 import { cardOrdersRoutes } from '#server/legacy-api/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type OrdersShop, ordersShop } from './orders-shop.ts';
+import { TEST_ORIGIN } from './test-app.ts';
 import { createTestJobs } from './test-jobs.ts';
 
 export interface PaymentsShop extends OrdersShop {
@@ -49,7 +50,7 @@ let phone = 998_908_000_000;
 export async function paymentsShop(
   db: Database,
   cards: CardsConfig | null,
-  more: Partial<Pick<PaymentsOptions, 'gateway' | 'instalment'>> = {},
+  { providers, ...more }: Partial<Pick<PaymentsOptions, 'gateway' | 'instalment'> & Pick<Config, 'providers'>> = {},
 ): Promise<PaymentsShop> {
   const logLines: string[] = [];
   const record = (details: object, message: string) => void logLines.push(`${message} ${JSON.stringify(details)}`);
@@ -65,12 +66,15 @@ export async function paymentsShop(
         now,
         ...more,
         jobs: { every: jobs.every, work: checks.work, queue: checks.queue },
-        config: { cards, sessionSecret: 'a secret of the tests, 32 letters' },
+        config: {
+          ...{ cards, sessionSecret: 'a secret of the tests, 32 letters', publicUrl: TEST_ORIGIN },
+          ...(providers && { providers }),
+        },
         log: { info: record, warn: record, error: record },
       });
       return [payments.routes, cardOrdersRoutes(payments.cart, orders)];
     },
-    cards !== null,
+    cards !== null || providers !== undefined,
     () => (payments === undefined ? [] : [payments.publicRoutes]),
   );
   if (payments === undefined) throw new Error('Payments were not created');

@@ -12,6 +12,8 @@ const SECONDS = Number(process.env.FUZZ_SECONDS ?? 0);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_126);
 const SLOW_MS = 2_000;
 const MAX_FAILURES = 20;
+/** Providers of payments take a refusal from the body of a 200. Without their sign nothing of a call is looked at. */
+const ANSWERS_EVERYTHING = /^\/api\/callbacks\/(payme|click)(\?|$)/;
 /** The bank and the partners of this shop do not answer, which is a 503 and no fault. */
 const MAY_BE_UNAVAILABLE = /\/(payments|cards|instalments)\b|installment_form/;
 
@@ -35,6 +37,7 @@ test('texts that PostgreSQL cannot hold get no 5xx at any route: in path, query,
     const statuses = new Map<number, number>();
     const faults = await faultsOf(request, statuses);
     if (faults.length > 0) failed.push({ request, faults });
+    if (ANSWERS_EVERYTHING.test(request.url)) continue;
     if (request.contentType === 'application/json' && (statuses.get(200) || statuses.get(201))) stored += 1;
   }
   expect(failed).toEqual([]);

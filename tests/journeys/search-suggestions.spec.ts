@@ -40,10 +40,18 @@ test('a search is remembered, offered again and forgotten', ONCE, async ({ page 
   await expect(page).toHaveURL(/\/search\?keyword=/);
   await page.goto('/');
   await field.click();
-  await expect(options).toHaveText(['телевизор']);
+  const own = page.getByRole('group', { name: 'Вы искали' }).getByRole('option');
+  await expect(own).toHaveText(['телевизор']);
+  // What others search for fills the six rows of a phone.
+  await expect(options).toHaveCount(6);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Очистить' }).click();
-  await expect(options).toHaveCount(0);
+  await expect(own).toHaveCount(0);
   await expect(field).toBeFocused();
+  const popular = page.getByRole('group', { name: 'Часто ищут' }).getByRole('option');
+  await expect(popular.first()).toHaveText('айфон 17');
+  await popular.first().click();
+  await expect(page).toHaveURL(/\/search\?keyword=%D0%B0/);
 });
 
 test('what is typed before the suggestions are loaded stays, with the focus', ONCE, async ({ page }) => {

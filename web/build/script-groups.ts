@@ -125,7 +125,7 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
   { name: 'voucher-texts', test: /messages\/vouchers_(get|redeem|none|vouchers|days_left)\.js$/, ...SHARED },
   {
     name: 'orders',
-    test: /web\/features\/(orders\/(order-card|status-badge|time-to-pay|payment-line)|vouchers\/days-left)\.tsx?$/,
+    test: /web\/features\/(orders\/(order-card|status-badge|time-to-pay|payment-line|checking-note)|payments\/pay-pages|vouchers\/days-left)\.tsx?$/,
     ...SHARED,
   },
   {

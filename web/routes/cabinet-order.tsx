@@ -10,7 +10,9 @@ import type { Route } from './+types/cabinet-order.ts';
 export const handle = { noIndex: true } satisfies PageHandle;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  return { order: orNotFound(await requireCabinet(context, request).order(params.number, currentLocale())) };
+  const cabinet = requireCabinet(context, request);
+  const order = orNotFound(await cabinet.order(params.number, currentLocale()));
+  return { order, ways: order.can_pay ? await cabinet.payWays(params.number, currentLocale()) : null };
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
@@ -18,5 +20,5 @@ export function meta({ matches, params }: Route.MetaArgs) {
 }
 
 export default function CabinetOrder({ loaderData }: Route.ComponentProps) {
-  return <OrderPage order={loaderData.order} />;
+  return <OrderPage order={loaderData.order} ways={loaderData.ways} />;
 }

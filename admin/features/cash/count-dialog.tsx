@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { createRequestKeys } from '#admin/platform/api/request-keys.ts';
 import { useCall, useCallMutation } from '#admin/platform/api/use-call.ts';
 import { Segmented } from '#admin/ui/segmented.tsx';
@@ -37,11 +38,12 @@ function CountForm({ till, onClose }: { till: CashTill; onClose(): void }) {
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState<'sum' | 'reason' | null>(null);
   const [keys] = useState(createRequestKeys);
+  const navigate = useNavigate();
   const opening = useCallMutation(cashCalls.openCashShift, { changes: CHANGED });
   const ending = useCallMutation(cashCalls.closeCashShift, { changes: CHANGED });
   const counted = isByNotes ? sumOfNotes(notes) : typedSum(text);
   const difference = counted === null ? null : counted - expected;
-  const isFirst = closing === null && !till.has_history;
+  const isFirst = closing === null && till.last_shift_id === null;
   const needsReason = difference !== null && difference !== 0 && !isFirst;
 
   function submit(): void {
@@ -55,7 +57,17 @@ function CountForm({ till, onClose }: { till: CashTill; onClose(): void }) {
       onClose();
     };
     if (closing === null) opening.mutate({ params: { id }, ...request }, { onSuccess: done(m.admin_cash_opened()) });
-    else ending.mutate({ params: { id: closing.id }, ...request }, { onSuccess: done(m.admin_cash_closed()) });
+    else
+      ending.mutate(
+        { params: { id: closing.id }, ...request },
+        {
+          onSuccess: () => {
+            done(m.admin_cash_closed())();
+            // What is read, printed and signed at the end of a shift.
+            void navigate(`/cash/shifts/${closing.id}`);
+          },
+        },
+      );
   }
 
   return (

@@ -1,4 +1,4 @@
-import type { ViewedList } from '#admin/features/saved-views/index.ts';
+import { searchOfView, type ViewedList, viewOf } from '#admin/features/saved-views/index.ts';
 import {
   dayOf,
   filterTexts,
@@ -16,7 +16,6 @@ import {
   type CustomerSort,
   DEFAULT_CUSTOMER_SORT,
 } from '#contract/customers/customer-filters.ts';
-import type { SavedViewState } from '#contract/saved-views/saved-views.ts';
 import { m } from '#messages';
 
 /** Everything that decides what the list of customers shows; all of it stands in the address. */
@@ -51,16 +50,8 @@ export const CUSTOMER_LIST: ViewedList<CustomerListState> = {
     return m.admin_views_all_customers();
   },
   all: { filters: {}, order: DEFAULT_CUSTOMER_SORT, view: null },
-  toViewState: ({ filters, order }): SavedViewState => ({
-    filter: new URLSearchParams(filterTexts(filters)).toString(),
-    order,
-    columns: [],
-  }),
-  ofViewState: ({ filter, order }, id) => {
-    const search = new URLSearchParams(filter);
-    search.set('order', order);
-    return { ...readCustomerList(search), view: id };
-  },
+  toViewState: ({ filters, order }) => viewOf(filterTexts(filters), order),
+  ofViewState: (view, id) => ({ ...readCustomerList(searchOfView(view)), view: id }),
 };
 
 function filtersOf(search: URLSearchParams): CustomerFilters {

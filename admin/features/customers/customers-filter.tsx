@@ -1,14 +1,15 @@
 import {
   ChoiceFilter,
+  DaysFilter,
   filterSetter,
   ListFilter,
+  MarkFilter,
+  SearchFilter,
   type SetFilter,
-  SumFilter,
+  SumsFilter,
 } from '#admin/platform/address/list-filter.tsx';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { useMay } from '#admin/platform/session/use-session.ts';
-import { Checkbox } from '#admin/ui/checkbox.tsx';
-import { DayField, ValueField } from '#admin/ui/filter-toolbar.tsx';
 import { Select } from '#admin/ui/select.tsx';
 import { CUSTOMER_MARKS, type CustomerFilters, type CustomerMark } from '#contract/customers/customer-filters.ts';
 import { customersAdminCalls } from '#contract/customers/customers-admin-calls.ts';
@@ -27,48 +28,36 @@ const ALWAYS_SHOWN: readonly (keyof CustomerFilters)[] = ['search', 'orders', 'o
 export function CustomersFilter({ filters, onChange }: CustomersFilterProps) {
   const seesOrders = useMay()('orders:see');
   const names = Object.keys(filters) as (keyof CustomerFilters)[];
-  const set = filterSetter(filters, onChange);
-  const mark = (name: CustomerMark) => (
-    <Checkbox
-      key={name}
-      label={MARK_TITLES[name]()}
-      checked={filters[name] === 'yes'}
-      onChange={({ target }) => set(name, target.checked ? 'yes' : null)}
-    />
-  );
+  const bound = { filters, set: filterSetter(filters, onChange) };
   return (
     <ListFilter
       count={names.length}
       startsOpen={names.some((name) => !ALWAYS_SHOWN.includes(name))}
       more={
         <>
-          {seesOrders && <OrderFilterFields filters={filters} set={set} />}
-          {CUSTOMER_MARKS.filter((name) => name !== 'open').map(mark)}
+          {seesOrders && <OrderFilterFields {...bound} />}
+          {CUSTOMER_MARKS.filter((name) => name !== 'open').map((name) => (
+            <MarkFilter key={name} name={name} titles={MARK_TITLES} {...bound} />
+          ))}
         </>
       }
       onClear={() => onChange({})}
     >
-      <ValueField
-        label={m.admin_customers_search()}
-        value={filters.search ?? null}
-        onChange={(search) => set('search', search)}
-        inputMode="search"
-        className="md:w-96"
-      />
+      <SearchFilter label={m.admin_customers_search()} className="md:w-96" {...bound} />
       {seesOrders && (
         <>
           <Select
             label={m.admin_customers_ordered()}
             showsLabel
             value={filters.orders ?? ANY}
-            onChange={(value) => set('orders', value === 'yes' || value === 'no' ? value : null)}
+            onChange={(value) => bound.set('orders', value === 'yes' || value === 'no' ? value : null)}
             options={[
               { value: ANY, title: m.admin_customers_any() },
               { value: 'yes', title: m.admin_customers_ordered_yes() },
               { value: 'no', title: m.admin_customers_ordered_no() },
             ]}
           />
-          {mark('open')}
+          <MarkFilter name="open" titles={MARK_TITLES} {...bound} />
         </>
       )}
     </ListFilter>
@@ -80,37 +69,23 @@ interface OrderFilterFieldsProps {
   set: SetFilter<CustomerFilters>;
 }
 
-function OrderFilterFields({ filters, set }: OrderFilterFieldsProps) {
+function OrderFilterFields(bound: OrderFilterFieldsProps) {
   const { data: choices } = useCall(customersAdminCalls.readCustomerFilterChoices, {});
   return (
     <>
-      <SumFilter
-        label={m.admin_customers_min()}
-        value={filters.min}
-        onChange={(sum) => set('min', sum)}
-        className="md:w-52"
-      />
-      <SumFilter
-        label={m.admin_customers_max()}
-        value={filters.max}
-        onChange={(sum) => set('max', sum)}
-        className="md:w-40"
-      />
-      <DayField
-        label={m.admin_customers_last_from()}
-        value={filters.last_from ?? null}
-        onChange={(day) => set('last_from', day)}
-      />
-      <DayField
-        label={m.admin_customers_last_to()}
-        value={filters.last_to ?? null}
-        onChange={(day) => set('last_to', day)}
+      <SumsFilter labels={{ min: m.admin_customers_min(), max: m.admin_customers_max() }} {...bound} />
+      <DaysFilter
+        ends={[
+          ['last_from', m.admin_customers_last_from()],
+          ['last_to', m.admin_customers_last_to()],
+        ]}
+        {...bound}
       />
       <ChoiceFilter
         label={m.admin_orders_region()}
-        value={filters.region}
+        value={bound.filters.region}
         options={choices?.regions}
-        onChange={(region) => set('region', region)}
+        onChange={(region) => bound.set('region', region)}
       />
     </>
   );

@@ -26,6 +26,8 @@ const FIELDS: Record<string, () => string> = {
   weight_grams: m.admin_products_field_weight,
   size_mm: m.admin_products_field_sizes,
   is_published: m.admin_products_field_published,
+  is_archived: m.admin_products_field_archived,
+  is_draft: m.admin_products_field_draft,
   position: m.admin_field_position,
   picture: m.admin_field_picture,
   alt: m.admin_field_alt,

@@ -14,6 +14,9 @@ import { FormError } from '#ui/forms/form-error.tsx';
 import { showToast } from '#ui/toast/show-toast.ts';
 import { ConflictList } from './conflict-list.tsx';
 
+/** The undo of an import of 100,000 rows takes a minute. */
+const TIMEOUT_MS = 300_000;
+
 interface UndoDialogProps {
   id: number;
   access: 'own' | 'others';
@@ -33,11 +36,12 @@ export function UndoDialog({ id, access, open, onOpenChange }: UndoDialogProps) 
 }
 
 function UndoForm({ id, access, onCancel }: { id: number; access: 'own' | 'others'; onCancel(): void }) {
-  const preview = useCall(historyAdminCalls.previewUndo, { params: { id } }, { staleTime: 0 });
+  const preview = useCall(historyAdminCalls.previewUndo, { params: { id } }, { staleTime: 0, timeoutMs: TIMEOUT_MS });
   const navigate = useNavigate();
   // One for the dialog: sent again after a lost answer, it does not undo twice.
   const [key] = useState(() => crypto.randomUUID());
   const undone = {
+    timeoutMs: TIMEOUT_MS,
     changes: [historyAdminCalls.readChangeSets, historyAdminCalls.readChangeSet, historyAdminCalls.readEntityHistory],
     onDone: ({ changeSet }: UndoResult) => {
       void showToast('success', m.admin_undo_done());

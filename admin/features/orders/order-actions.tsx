@@ -1,7 +1,9 @@
 import { MoreHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { ReasonDialog } from '#admin/features/personal-data/index.ts';
+import { useShortcuts } from '#admin/platform/shortcuts/use-shortcuts.ts';
 import { Button, IconButton } from '#admin/ui/button.tsx';
+import { KeyHint } from '#admin/ui/key-hint.tsx';
 import { Menu, MenuItem } from '#admin/ui/menu.tsx';
 import type { StaffOrder } from '#contract/orders/staff-order.ts';
 import { m } from '#messages';
@@ -23,6 +25,19 @@ export function OrderActions({ order, tillId }: { order: StaffOrder; tillId: num
   const endings = endingMoves(order.moves);
   // With nothing to lead on to, it is what the order waits for.
   const isOnlyCancelled = next === null && endings.length === 1 && endings[0] === 'cancel';
+
+  useShortcuts(
+    next === null || isMoving
+      ? []
+      : [
+          {
+            keys: 'd',
+            label: m.admin_orders_key_move(),
+            group: m.admin_orders_title(),
+            run: () => void lead(next),
+          },
+        ],
+  );
 
   async function lead(move: StaffMove): Promise<void> {
     if (move === 'send' && order.courier === null && couriers.length > 0) return setSending(true);
@@ -49,6 +64,9 @@ export function OrderActions({ order, tillId }: { order: StaffOrder; tillId: num
       {next !== null && (
         <Button variant="primary" disabled={isMoving} aria-busy={isMoving} onClick={() => void lead(next)}>
           {moveTitle(next)}
+          <span aria-hidden className="contents">
+            <KeyHint keys="d" className="max-md:hidden" />
+          </span>
         </Button>
       )}
       {isOnlyCancelled ? (

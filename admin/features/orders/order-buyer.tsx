@@ -48,7 +48,10 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
           </span>
         </Fact>
         {order.email && <Fact label={m.admin_person_email()}>{shown?.email ?? order.email}</Fact>}
-        {order.address && <Fact label={m.admin_person_address()}>{shown?.address ?? order.address}</Fact>}
+        {/* That of a store stands with the delivery. */}
+        {order.address && order.store === null && (
+          <Fact label={m.admin_person_address()}>{shown?.address ?? order.address}</Fact>
+        )}
         {order.message && <Fact label={m.admin_order_message()}>{shown?.message ?? order.message}</Fact>}
       </Facts>
       {order.phone_number !== '' && <MessageButton order={order.order_number} className="mt-3 print:hidden" />}

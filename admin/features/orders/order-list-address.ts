@@ -1,4 +1,4 @@
-import type { ViewedList } from '#admin/features/saved-views/index.ts';
+import { searchOfView, type ViewedList, viewOf } from '#admin/features/saved-views/index.ts';
 import {
   dayOf,
   filterTexts,
@@ -21,7 +21,6 @@ import {
 import { ORDER_GROUPS, type OrderGroup } from '#contract/orders/order-groups.ts';
 import { ORDER_OUTCOMES } from '#contract/orders/order-outcomes.ts';
 import { PAYMENT_STATUSES } from '#contract/orders/order-states.ts';
-import type { SavedViewState } from '#contract/saved-views/saved-views.ts';
 import { m } from '#messages';
 
 /** Everything that decides what the list of orders shows; all of it stands in the address. */
@@ -61,16 +60,9 @@ export const ORDER_LIST: ViewedList<OrderListState> = {
     return m.admin_views_all_orders();
   },
   all: { group: FIRST_GROUP, filters: {}, order: DEFAULT_ORDER_SORT, view: null },
-  toViewState: ({ group, filters, order }): SavedViewState => ({
-    filter: new URLSearchParams(texts(group, filters)).toString(),
-    order,
-    columns: [],
-  }),
-  ofViewState: ({ filter, order }, id) => {
-    const search = new URLSearchParams(filter);
-    search.set('order', order);
-    return { ...readOrderList(search), view: id };
-  },
+  startOf: ({ group }) => ({ group, filters: {}, order: DEFAULT_ORDER_SORT, view: null }),
+  toViewState: ({ group, filters, order }) => viewOf(texts(group, filters), order),
+  ofViewState: (view, id) => ({ ...readOrderList(searchOfView(view)), view: id }),
 };
 
 function filtersOf(search: URLSearchParams): OrderFilters {

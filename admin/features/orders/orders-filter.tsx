@@ -1,16 +1,18 @@
 import {
   ChoiceFilter,
   ChoiceOrNoneFilter,
+  DaysFilter,
   filterSetter,
   ListFilter,
+  MarkFilter,
+  SearchFilter,
   type SetFilter,
-  SumFilter,
+  SumsFilter,
 } from '#admin/platform/address/list-filter.tsx';
 import { idOf } from '#admin/platform/address/read-values.ts';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { hourText } from '#admin/platform/i18n/hour-text.ts';
-import { Checkbox } from '#admin/ui/checkbox.tsx';
-import { DayField, ValueField } from '#admin/ui/filter-toolbar.tsx';
+import { ValueField } from '#admin/ui/filter-toolbar.tsx';
 import { Select } from '#admin/ui/select.tsx';
 import {
   ORDER_MARKS,
@@ -35,34 +37,33 @@ const ALWAYS_SHOWN: readonly (keyof OrderFilters)[] = ['search', 'from', 'to', '
 /** What is searched for, and everything that orders can be filtered by. */
 export function OrdersFilter({ filters, onChange }: OrdersFilterProps) {
   const names = Object.keys(filters) as (keyof OrderFilters)[];
-  const set = filterSetter(filters, onChange);
+  const bound = { filters, set: filterSetter(filters, onChange) };
   return (
     <ListFilter
       count={names.length}
       startsOpen={names.some((name) => !ALWAYS_SHOWN.includes(name))}
-      more={<MoreFilters filters={filters} set={set} />}
+      more={<MoreFilters {...bound} />}
       onClear={() => onChange({})}
     >
-      <ValueField
-        label={m.admin_orders_search()}
-        value={filters.search ?? null}
-        onChange={(search) => set('search', search)}
-        inputMode="search"
-        className="md:w-72"
+      <SearchFilter label={m.admin_orders_search()} className="md:w-72" {...bound} />
+      <DaysFilter
+        ends={[
+          ['from', m.admin_orders_days_from()],
+          ['to', m.admin_orders_days_to()],
+        ]}
+        {...bound}
       />
-      <DayField label={m.admin_orders_days_from()} value={filters.from ?? null} onChange={(day) => set('from', day)} />
-      <DayField label={m.admin_orders_days_to()} value={filters.to ?? null} onChange={(day) => set('to', day)} />
       <Select
         label={m.admin_orders_payment_state()}
         showsLabel
         value={filters.payment_status ?? ANY}
-        onChange={(value) => set('payment_status', PAYMENT_STATUSES.find((name) => name === value) ?? null)}
+        onChange={(value) => bound.set('payment_status', PAYMENT_STATUSES.find((name) => name === value) ?? null)}
         options={[
           { value: ANY, title: m.admin_orders_any() },
           ...PAYMENT_STATUSES.map((value) => ({ value, title: PAYMENT_STATE_NAMES[value]() })),
         ]}
       />
-      <Mark mark="problem" filters={filters} set={set} />
+      <MarkFilter name="problem" titles={MARK_TITLES} {...bound} />
     </ListFilter>
   );
 }
@@ -72,7 +73,8 @@ interface MoreFiltersProps {
   set: SetFilter<OrderFilters>;
 }
 
-function MoreFilters({ filters, set }: MoreFiltersProps) {
+function MoreFilters(bound: MoreFiltersProps) {
+  const { filters, set } = bound;
   const { data: choices } = useCall(ordersAdminCalls.readOrderFilterChoices, {});
   const choice = (
     name: 'shipping' | 'payment' | 'store' | 'courier',
@@ -93,31 +95,17 @@ function MoreFilters({ filters, set }: MoreFiltersProps) {
       {(choices?.couriers.length !== 0 || filters.courier !== undefined) &&
         choice('courier', m.admin_orders_courier_filter(), choices?.couriers)}
       {choice('payment', m.admin_orders_payment_method(), choices?.payment_methods)}
-      <DayField
-        label={m.admin_orders_expected_from()}
-        value={filters.expected_from ?? null}
-        onChange={(day) => set('expected_from', day)}
-      />
-      <DayField
-        label={m.admin_orders_expected_until()}
-        value={filters.expected_to ?? null}
-        onChange={(day) => set('expected_to', day)}
+      <DaysFilter
+        ends={[
+          ['expected_from', m.admin_orders_expected_from()],
+          ['expected_to', m.admin_orders_expected_until()],
+        ]}
+        {...bound}
       />
       <ReportFilters filters={filters} set={set} choices={choices} />
-      <SumFilter
-        label={m.admin_orders_min()}
-        value={filters.min}
-        onChange={(sum) => set('min', sum)}
-        className="md:w-44"
-      />
-      <SumFilter
-        label={m.admin_orders_max()}
-        value={filters.max}
-        onChange={(sum) => set('max', sum)}
-        className="md:w-40"
-      />
-      {ORDER_MARKS.filter((mark) => mark !== 'problem').map((mark) => (
-        <Mark key={mark} mark={mark} filters={filters} set={set} />
+      <SumsFilter labels={{ min: m.admin_orders_min(), max: m.admin_orders_max() }} {...bound} />
+      {ORDER_MARKS.filter((name) => name !== 'problem').map((name) => (
+        <MarkFilter key={name} name={name} titles={MARK_TITLES} {...bound} />
       ))}
     </>
   );
@@ -180,16 +168,6 @@ const OUTCOME_NAMES: Record<OrderOutcome, () => string> = {
   cancelled: m.admin_orders_outcome_cancelled,
   returned: m.admin_orders_outcome_returned,
 };
-
-function Mark({ mark, filters, set }: MoreFiltersProps & { mark: OrderMark }) {
-  return (
-    <Checkbox
-      label={MARK_TITLES[mark]()}
-      checked={filters[mark] === 'yes'}
-      onChange={({ target }) => set(mark, target.checked ? 'yes' : null)}
-    />
-  );
-}
 
 const MARK_TITLES: Record<OrderMark, () => string> = {
   note: m.admin_orders_mark_note,

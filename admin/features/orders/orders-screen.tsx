@@ -127,25 +127,27 @@ function OrderRows({ state, pages, onClear, bulk }: OrderListProps & { bulk: Bul
     >
       {(orders) => (
         <>
+          {sums !== null && <CountLine count={count ?? 0} sums={sums} />}
           <OrdersTable orders={orders} bulk={bulk} state={state} />
-          <p className="tabular px-4 py-2 text-slate md:px-6">
-            {m.admin_orders_count({ count: groupThousands(count ?? 0) })}
-            {sums !== null && <ListSums sums={sums} />}
-          </p>
+          {sums === null && <CountLine count={count ?? 0} />}
         </>
       )}
     </PagedList>
   );
 }
 
-/** What the orders come to, as the report that has opened the list counts them. */
-function ListSums({ sums: { revenue, refunded, pieces } }: { sums: OrderListSums }) {
+/** How many orders there are, and what they come to, as the report that has opened the list counts them. */
+function CountLine({ count, sums = null }: { count: number; sums?: OrderListSums | null }) {
+  const parts = [m.admin_orders_count({ count: groupThousands(count) }), ...(sums === null ? [] : sumTexts(sums))];
+  return <p className="tabular px-4 py-2 text-slate md:px-6">{parts.join(' · ')}</p>;
+}
+
+function sumTexts({ revenue, refunded, pieces }: OrderListSums): string[] {
   const sum = formatSum(revenue, getLocale());
-  const parts = [
-    pieces === null
-      ? m.admin_orders_revenue({ sum })
-      : m.admin_orders_revenue_pieces({ sum, pieces: groupThousands(pieces) }),
-    refunded !== null && refunded > 0 && m.admin_orders_revenue_refunded({ sum: formatSum(refunded, getLocale()) }),
+  if (pieces !== null) return [m.admin_orders_revenue_pieces({ sum, pieces: groupThousands(pieces) })];
+  const back = refunded ?? 0;
+  return [
+    m.admin_orders_revenue({ sum }),
+    ...(back > 0 ? [m.admin_orders_revenue_refunded({ sum: formatSum(back, getLocale()) })] : []),
   ];
-  return <> · {parts.filter(Boolean).join(' · ')}</>;
 }

@@ -37,6 +37,14 @@ export function Component() {
   const { data, variables } = preparing;
   // Papers of another kind or language are prepared anew.
   const papers = variables?.body.document === document && variables.body.locale === locale ? data : undefined;
+  const isReady = papers !== undefined && papers.orders.length > 0;
+  function prepare(): void {
+    if (preparing.isPending) return;
+    preparing.mutate(
+      { body: { ...orders, document, locale } },
+      { onError: ({ message }) => void showToast('error', message) },
+    );
+  }
   return (
     <>
       <div className="print:hidden">
@@ -49,40 +57,22 @@ export function Component() {
       ) : (
         <>
           <section className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line p-4 md:px-6 print:hidden">
-            {/* Five kinds are wider than a phone. */}
-            <div className="max-w-full overflow-x-auto whitespace-nowrap scrollbar-none">
-              <Segmented<OrderDocument>
-                label={m.admin_print_document()}
-                value={document}
-                onChange={setDocument}
-                options={ORDER_DOCUMENTS.map((value) => ({ value, title: DOCUMENT_TITLES[value]() }))}
-              />
-            </div>
+            <Segmented<OrderDocument>
+              label={m.admin_print_document()}
+              value={document}
+              onChange={setDocument}
+              options={ORDER_DOCUMENTS.map((value) => ({ value, title: DOCUMENT_TITLES[value]() }))}
+            />
             <Segmented<Locale>
               label={m.admin_print_language()}
               value={locale}
               onChange={setLocale}
               options={LOCALES.map((value) => ({ value, title: LOCALE_NAMES[value] }))}
             />
-            {papers && papers.orders.length > 0 ? (
-              <Button variant="primary" onClick={() => print()}>
-                {m.admin_print_start()}
-              </Button>
-            ) : (
-              <Button
-                variant="primary"
-                disabled={preparing.isPending}
-                aria-busy={preparing.isPending}
-                onClick={() =>
-                  preparing.mutate(
-                    { body: { ...orders, document, locale } },
-                    { onError: ({ message }) => void showToast('error', message) },
-                  )
-                }
-              >
-                {m.admin_print_prepare()}
-              </Button>
-            )}
+            {/* One button, never disabled: it has the focus before, while and after the papers are prepared and printed. */}
+            <Button variant="primary" aria-busy={preparing.isPending} onClick={isReady ? () => print() : prepare}>
+              {isReady ? m.admin_print_start() : m.admin_print_prepare()}
+            </Button>
             <p className="w-full text-slate">
               {courier === null
                 ? `${m.admin_orders_selected({ count: chosen.length })}. `

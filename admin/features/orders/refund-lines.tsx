@@ -1,5 +1,6 @@
 import { Checkbox } from '#admin/ui/checkbox.tsx';
-import { INPUT, NativeSelect } from '#admin/ui/native-select.tsx';
+import { NativeSelect } from '#admin/ui/native-select.tsx';
+import { QuantityInput } from '#admin/ui/quantity-input.tsx';
 import { formatSum } from '#contract/money/money.ts';
 import { paidParts } from '#contract/orders/order-refunds.ts';
 import type { RefundState } from '#contract/orders/order-refunds-schemas.ts';
@@ -69,19 +70,12 @@ function Line({ line, paid, chosen, stores, onChange }: LineProps) {
       {left === 0 ? (
         <p className="text-slate">{m.admin_refund_all_of_line_back()}</p>
       ) : (
-        <input
-          type="number"
-          inputMode="numeric"
+        <QuantityInput
+          label={m.admin_refund_quantity({ name })}
           min={0}
           max={left}
-          aria-label={m.admin_refund_quantity({ name })}
           value={chosen.quantity}
-          onFocus={({ target }) => target.select()}
-          onChange={({ target }) => {
-            const typed = Math.trunc(Number(target.value));
-            onChange(choosePieces(line, Number.isFinite(typed) ? typed : 0, chosen.storeId));
-          }}
-          className={`${INPUT} tabular w-20! text-right`}
+          onChange={(quantity) => onChange(choosePieces(line, quantity, chosen.storeId))}
         />
       )}
       {chosen.quantity > 0 && (

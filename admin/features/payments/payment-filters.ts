@@ -1,5 +1,5 @@
 import { dayOf, searchOf, setOnly, sumOf } from '#admin/platform/address/read-values.ts';
-import { CARD_PROVIDERS } from '#contract/payments/card-providers.ts';
+import { PAYMENT_PROVIDERS } from '#contract/payments/card-providers.ts';
 import { PAYMENT_GROUPS, PAYMENT_STATES, type PaymentGroup } from '#contract/payments/payment-states.ts';
 import type { StaffPaymentsQuery } from '#contract/payments/staff-payment.ts';
 
@@ -13,7 +13,7 @@ export function paymentGroupOf(search: URLSearchParams): PaymentGroup {
 /** Reads the address; what is not understood is left out. */
 export function paymentFiltersOf(search: URLSearchParams): PaymentFilters {
   return setOnly<PaymentFilters>({
-    provider: CARD_PROVIDERS.find((name) => name === search.get('provider')),
+    provider: PAYMENT_PROVIDERS.find((name) => name === search.get('provider')),
     state: PAYMENT_STATES.find((name) => name === search.get('state')),
     min: sumOf(search.get('min')),
     max: sumOf(search.get('max')),

@@ -7,8 +7,10 @@ import { Badge } from '#admin/ui/badge.tsx';
 import { Fact, Facts, Section } from '#admin/ui/facts.tsx';
 import { PageHeader } from '#admin/ui/page-header.tsx';
 import { formatSum } from '#contract/money/money.ts';
+import { WAITS_FOR_CABINET } from '#contract/payments/payment-states.ts';
 import { paymentsAdminCalls } from '#contract/payments/payments-admin-calls.ts';
 import type { StaffPayment } from '#contract/payments/staff-payment.ts';
+import { isHostedProvider } from '#contract/providers/hosted-providers.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
 import { PaymentActions } from './payment-actions.tsx';
@@ -26,7 +28,7 @@ export function Component() {
 
 function PaymentPage({ payment }: { payment: StaffPayment }) {
   const { id, state, amount, created_at } = payment;
-  const notice = NOTICES[state];
+  const notice = noticeOf(payment);
   return (
     <>
       <PageHeader
@@ -36,9 +38,7 @@ function PaymentPage({ payment }: { payment: StaffPayment }) {
         crumbs={[{ title: m.admin_payments_title(), to: '/payments' }]}
         actions={<PaymentActions payment={payment} />}
       />
-      {notice !== undefined && (
-        <p className="border-b border-line bg-amber-tint px-4 py-2 text-amber md:px-6">{notice()}</p>
-      )}
+      {notice !== null && <p className="border-b border-line bg-amber-tint px-4 py-2 text-amber md:px-6">{notice}</p>}
       <div className="grid max-w-6xl gap-x-10 gap-y-6 p-4 md:p-6 lg:grid-cols-[1fr_20rem]">
         <div className="min-w-0 space-y-6">
           <PaymentHistory payment={payment} />
@@ -47,6 +47,7 @@ function PaymentPage({ payment }: { payment: StaffPayment }) {
         <div className="min-w-0 space-y-6 max-lg:order-first">
           <SubjectSection payment={payment} />
           <BankSection payment={payment} />
+          <TransactionSection payment={payment} />
           <OtherPayments payment={payment} />
         </div>
       </div>
@@ -55,10 +56,21 @@ function PaymentPage({ payment }: { payment: StaffPayment }) {
 }
 
 /** What a person should know before doing anything. */
-const NOTICES: Partial<Record<StaffPayment['state'], () => string>> = {
-  unknown: m.admin_payment_notice_unknown,
-  reversing: m.admin_payment_notice_reversing,
-};
+function noticeOf({ state, provider, last_failure }: StaffPayment): string | null {
+  const name = PROVIDER_NAMES[provider];
+  switch (state) {
+    case 'unknown':
+      return m.admin_payment_notice_unknown();
+    case 'reversing':
+      return last_failure === WAITS_FOR_CABINET
+        ? m.admin_payment_notice_in_cabinet({ name })
+        : m.admin_payment_notice_reversing();
+    case 'confirming':
+      return isHostedProvider(provider) ? m.admin_payment_notice_opened({ name }) : null;
+    default:
+      return null;
+  }
+}
 
 const LINK = 'text-cobalt-text hover:underline';
 
@@ -103,19 +115,23 @@ function BankSection({ payment }: { payment: StaffPayment }) {
     <Section title={m.admin_payments_bank()}>
       <Facts>
         <Fact label={m.admin_payments_bank()}>{PROVIDER_NAMES[provider]}</Fact>
-        <Fact label={m.admin_order_card()}>
-          <span className="tabular whitespace-nowrap">{card}</span>
-        </Fact>
-        <Fact label={m.admin_payment_reference()}>
-          <span className="tabular wrap-anywhere">{reference}</span>
-        </Fact>
+        {payment.transaction === null && (
+          <>
+            <Fact label={m.admin_order_card()}>
+              <span className="tabular whitespace-nowrap">{card}</span>
+            </Fact>
+            <Fact label={m.admin_payment_reference()}>
+              <span className="tabular wrap-anywhere">{reference}</span>
+            </Fact>
+          </>
+        )}
         {taken !== null && (
           <Fact label={m.admin_payment_taken()}>
             {formatSum(taken, getLocale())}
             <p className="text-amber">{differenceText(taken - payment.amount)}</p>
           </Fact>
         )}
-        {transaction_id !== null && (
+        {transaction_id !== null && payment.transaction === null && (
           <Fact label={m.admin_order_transaction()}>
             <span className="tabular wrap-anywhere">{transaction_id}</span>
           </Fact>
@@ -131,6 +147,52 @@ function BankSection({ payment }: { payment: StaffPayment }) {
   );
 }
 
+/** What the provider has called about. */
+function TransactionSection({ payment: { transaction } }: { payment: StaffPayment }) {
+  if (transaction === null) return null;
+  const { id, document, account, opened_at, performed_at, cancelled_at, reason } = transaction;
+  return (
+    <Section title={m.admin_payment_transaction()}>
+      <Facts>
+        <Fact label={m.admin_order_transaction()}>
+          <span className="tabular wrap-anywhere">{id}</span>
+        </Fact>
+        {document !== null && (
+          <Fact label={m.admin_payment_document()}>
+            <span className="tabular wrap-anywhere">{document}</span>
+          </Fact>
+        )}
+        <Fact label={m.admin_payment_account()}>
+          <span className="tabular wrap-anywhere">{account}</span>
+        </Fact>
+        <Fact label={m.admin_payment_opened_at()}>{formatMoment(opened_at)}</Fact>
+        {performed_at !== null && <Fact label={m.admin_payment_performed_at()}>{formatMoment(performed_at)}</Fact>}
+        {cancelled_at !== null && <Fact label={m.admin_payment_cancelled_at()}>{formatMoment(cancelled_at)}</Fact>}
+        {reason !== null && <Fact label={m.admin_payment_cancel_reason()}>{reason}</Fact>}
+        <FiscalReceipt label={m.admin_payment_sale_receipt()} receipt={transaction.sale_receipt} />
+        <FiscalReceipt label={m.admin_payment_refund_receipt()} receipt={transaction.refund_receipt} />
+      </Facts>
+    </Section>
+  );
+}
+
+type Transaction = NonNullable<StaffPayment['transaction']>;
+
+function FiscalReceipt({ label, receipt }: { label: string; receipt: Transaction['sale_receipt'] }) {
+  if (receipt === null) return null;
+  return (
+    <Fact label={label}>
+      {receipt.code === 0 && receipt.url !== null ? (
+        <a href={receipt.url} target="_blank" rel="noreferrer" className={LINK}>
+          {m.admin_payment_receipt_open()}
+        </a>
+      ) : (
+        m.admin_payment_receipt_failed({ code: receipt.code })
+      )}
+    </Fact>
+  );
+}
+
 function differenceText(difference: number): string {
   const sum = formatSum(Math.abs(difference), getLocale());
   return difference > 0 ? m.admin_payment_taken_more({ sum }) : m.admin_payment_taken_less({ sum });
@@ -141,7 +203,7 @@ function Attempts({ payment: { checks, next_check_at, last_failure } }: { paymen
     <>
       {checks > 0 && <Fact label={m.admin_payment_checks()}>{checks}</Fact>}
       {next_check_at !== null && <Fact label={m.admin_payment_next_check()}>{formatMoment(next_check_at)}</Fact>}
-      {last_failure !== null && (
+      {last_failure !== null && last_failure !== WAITS_FOR_CABINET && (
         <Fact label={m.admin_payment_last_failure()}>
           <span className="wrap-anywhere" translate="no">
             {last_failure}

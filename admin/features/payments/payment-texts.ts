@@ -1,6 +1,7 @@
 import type { Tone } from '#admin/ui/badge.tsx';
-import type { CardProvider } from '#contract/payments/card-providers.ts';
+import type { PaymentProvider } from '#contract/payments/card-providers.ts';
 import type { PaymentAct, PaymentGroup, PaymentState } from '#contract/payments/payment-states.ts';
+import { HOSTED_PROVIDER_NAMES } from '#contract/providers/hosted-providers.ts';
 import { m } from '#messages';
 
 export const PAYMENT_GROUP_TITLES: Record<PaymentGroup, () => string> = {
@@ -39,5 +40,9 @@ export const PAYMENT_ACT_NAMES: Record<PaymentAct, () => string> = {
   by_hand: m.admin_payment_act_by_hand,
 };
 
-/** The names of the banks' services, which are the same in every language. */
-export const PROVIDER_NAMES: Record<CardProvider, string> = { plum: 'Plum', payme: 'Payme' };
+/** The names of the services, which are the same in every language. Payme has two: by card here, and on its own page. */
+export const PROVIDER_NAMES: Record<PaymentProvider, string> = {
+  plum: 'Plum',
+  payme: 'Payme Subscribe',
+  ...HOSTED_PROVIDER_NAMES,
+};

@@ -1,8 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { useDebounced } from '#admin/ui/use-debounced.ts';
+import { formatSum, groupThousands } from '#contract/money/money.ts';
 import { staffSearchCalls } from '#contract/staff-search/staff-search-calls.ts';
 import { m } from '#messages';
+import { getLocale } from '#messages/runtime.js';
 import { controlClass } from '#ui/forms/field.tsx';
 
 const MIN_LENGTH = 2;
@@ -22,7 +24,7 @@ interface ProductFinderProps {
   children(product: NamedProduct, choose: () => void): ReactNode;
 }
 
-/** Goods by the shop's search, id or SKU; each with a button that chooses it. */
+/** Goods by the shop's search, id or SKU, each with its price, what is left of it, and a button that chooses it. */
 export function ProductFinder({ label, isChosen, onChoose, children }: ProductFinderProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -72,9 +74,19 @@ export function ProductFinder({ label, isChosen, onChoose, children }: ProductFi
       )}
       {products.length > 0 && (
         <ul aria-label={m.admin_search_found_goods()} className="mt-1 divide-y divide-line">
-          {products.map(({ id: productId, name }) => (
+          {products.map(({ id: productId, name, price, stock }) => (
             <li key={productId} className="flex items-center gap-2 py-1.5">
-              <span className="line-clamp-2 min-w-0 grow">{name}</span>
+              <div className="min-w-0 grow">
+                <p className="line-clamp-2">{name}</p>
+                <p className="tabular flex flex-wrap gap-x-3 text-xs text-slate">
+                  {formatSum(price, getLocale())}
+                  <span className={stock > 0 ? undefined : 'text-anor-text'}>
+                    {stock > 0
+                      ? m.admin_product_finder_left({ count: groupThousands(stock) })
+                      : m.admin_product_finder_none()}
+                  </span>
+                </p>
+              </div>
               {children({ id: productId, name }, () => choose({ id: productId, name }))}
             </li>
           ))}

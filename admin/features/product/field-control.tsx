@@ -1,11 +1,12 @@
-import { X } from 'lucide-react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { FieldOption } from '#admin/entities/product/field-values.ts';
 import { Checkbox } from '#admin/ui/checkbox.tsx';
+import { ChoicePicker, ChoicesPicker } from '#admin/ui/choice-picker.tsx';
 import { NativeSelect } from '#admin/ui/native-select.tsx';
-import type { ProductField } from '#contract/catalog/product-fields.ts';
+import { attributeIdOf, type ProductField } from '#contract/catalog/product-fields.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
+import { AttributeControl } from './attribute-control.tsx';
 import { type Drafts, isChoice } from './product-draft.ts';
 
 interface FieldControlProps {
@@ -14,21 +15,54 @@ interface FieldControlProps {
   options: readonly FieldOption[];
   errorId: string | undefined;
   onEdit(): void;
+  /** Read out in place of a label that stands elsewhere. */
+  label?: string;
+  placeholder?: string;
+  rows?: number;
+  autoFocus?: boolean;
 }
 
 const BOX = 'control w-full rounded-control border bg-paper px-2.5 text-sm transition-colors';
 const LONG_TEXT = 120;
+/** Of a text of so many lines, empty or not. */
+const MIN_HEIGHTS: Readonly<Record<number, string>> = { 2: 'min-h-14', 3: 'min-h-20' };
+const NONE: readonly number[] = [];
 
 /** The control that a field's kind has in a form. The rules are those of the grid's cells. */
-export function FieldControl({ id, definition, options, errorId, onEdit }: FieldControlProps) {
+export function FieldControl(props: FieldControlProps) {
+  const { id, definition, options, errorId, onEdit, label, placeholder, rows = 1, autoFocus } = props;
   const { control } = useFormContext<Drafts>();
   const { field } = useController({ name: definition.key, control });
   const box = classNames(BOX, errorId ? 'border-anor-text' : 'border-line hover:border-slate');
   const common = { id, ref: field.ref, name: field.name, onBlur: field.onBlur, 'aria-describedby': errorId };
+  const naming = { 'aria-label': label, placeholder };
   const invalid = errorId !== undefined || undefined;
   function set(value: Drafts[string]): void {
     onEdit();
     field.onChange(value);
+  }
+  const choices = {
+    ...common,
+    'aria-invalid': invalid,
+    options,
+    value: Array.isArray(field.value) ? field.value : NONE,
+    onChange: set,
+    placeholder: m.admin_product_add(),
+    removeLabel: (name: string) => m.admin_product_remove({ name }),
+  };
+  if (definition.kind === 'choice') {
+    return (
+      <ChoicePicker
+        {...common}
+        aria-invalid={invalid}
+        options={options}
+        value={typeof field.value === 'number' ? field.value : null}
+        onChange={set}
+        canBeEmpty={definition.isClearable}
+        {...(autoFocus && { autoFocus })}
+        className="max-w-md"
+      />
+    );
   }
   if (isChoice(definition)) {
     const canBeEmpty = definition.isClearable || field.value === null;
@@ -53,17 +87,22 @@ export function FieldControl({ id, definition, options, errorId, onEdit }: Field
         </span>
       );
     case 'choices':
-      return <ChoicesControl {...common} box={box} options={options} value={field.value} onChange={set} />;
+      return attributeIdOf(definition.key) === null ? (
+        <ChoicesPicker {...choices} />
+      ) : (
+        <AttributeControl {...choices} field={definition.key} />
+      );
     case 'text':
       if ((definition.max ?? 0) > LONG_TEXT) {
         return (
           <textarea
             {...common}
+            {...naming}
             aria-invalid={invalid}
-            rows={1}
+            rows={rows}
             value={String(field.value ?? '')}
             onChange={(event) => set(event.target.value)}
-            className={classNames(box, 'field-sizing-content resize-none py-1.5')}
+            className={classNames(box, 'field-sizing-content resize-none py-1.5', MIN_HEIGHTS[rows])}
           />
         );
       }
@@ -73,6 +112,7 @@ export function FieldControl({ id, definition, options, errorId, onEdit }: Field
   return (
     <input
       {...common}
+      {...naming}
       type="text"
       aria-invalid={invalid}
       inputMode={isNumber ? 'decimal' : undefined}
@@ -89,49 +129,4 @@ function Options({ options }: { options: readonly FieldOption[] }) {
       {detail ? `${detail} / ${label}` : label}
     </option>
   ));
-}
-
-interface ChoicesControlProps {
-  id: string;
-  name: string;
-  box: string;
-  options: readonly FieldOption[];
-  value: Drafts[string] | undefined;
-  onBlur(): void;
-  onChange(ids: number[]): void;
-}
-
-/** Chosen values, each with a button that takes it away, and a list to add one from. */
-function ChoicesControl({ box, options, value, onChange, ...select }: ChoicesControlProps) {
-  const ids = Array.isArray(value) ? value : [];
-  return (
-    <div className="flex flex-wrap items-center gap-1.5">
-      {ids.map((id) => {
-        const name = options.find(({ value: chosen }) => chosen === id)?.label ?? String(id);
-        return (
-          <span key={id} className="control inline-flex items-center gap-1 rounded-full bg-mist pr-1 pl-3">
-            {name}
-            <button
-              type="button"
-              aria-label={m.admin_product_remove({ name })}
-              onClick={() => onChange(ids.filter((one) => one !== id))}
-              className="hit-area inline-flex size-6 items-center justify-center rounded-full text-slate hover:bg-line hover:text-ink"
-            >
-              <X aria-hidden className="size-3.5" />
-            </button>
-          </span>
-        );
-      })}
-      <NativeSelect
-        {...select}
-        value=""
-        onChange={(event) => event.target.value !== '' && onChange([...ids, Number(event.target.value)])}
-        boxClassName="max-w-48"
-        className={box}
-      >
-        <option value="">{m.admin_product_add()}</option>
-        <Options options={options.filter(({ value: offered }) => !ids.includes(offered))} />
-      </NativeSelect>
-    </div>
-  );
 }

@@ -12,7 +12,7 @@ import { FieldControl } from './field-control.tsx';
 import type { Drafts } from './product-draft.ts';
 
 export type FieldConflict = ProductEditResult['conflicts'][number];
-type Column = ProductFields['columns'][number];
+export type Column = ProductFields['columns'][number];
 
 export interface FieldRowsProps {
   row: GridRow;
@@ -30,7 +30,8 @@ export function ProductFieldRow({
   conflicts,
   onEdit,
   onSettle,
-}: FieldRowsProps & { column: Column }) {
+  ...control
+}: FieldRowsProps & { column: Column; placeholder?: string; autoFocus?: boolean }) {
   const id = useId();
   const { formState } = useFormContext<Drafts>();
   const conflict = conflicts[column.key];
@@ -56,17 +57,32 @@ export function ProductFieldRow({
             options={optionsOf(field, fields, getLocale())}
             errorId={error || conflict ? `${id}-error` : undefined}
             onEdit={() => onEdit(column.key)}
+            {...control}
           />
         ) : (
           <p className="tabular py-1.5 wrap-break-word">
             {fieldText(column.key, row, fields) || m.admin_changes_empty()}
           </p>
         )}
-        <div id={`${id}-error`} role="alert" className="empty:hidden">
-          {typeof error === 'string' && <p className="mt-1 text-anor-text">{error}</p>}
-          {conflict && <FieldConflictNotice conflict={conflict} column={column} fields={fields} onSettle={onSettle} />}
-        </div>
+        <FieldProblems id={`${id}-error`} {...{ error, conflict, column, fields, onSettle }} />
       </div>
+    </div>
+  );
+}
+
+interface FieldProblemsProps extends Pick<FieldRowsProps, 'fields' | 'onSettle'> {
+  id: string;
+  error: unknown;
+  conflict: FieldConflict | undefined;
+  column: Column;
+}
+
+/** Below a control: why its value is not accepted, or what somebody else has written. */
+export function FieldProblems({ id, error, conflict, column, fields, onSettle }: FieldProblemsProps) {
+  return (
+    <div id={id} role="alert" className="empty:hidden">
+      {typeof error === 'string' && <p className="mt-1 text-anor-text">{error}</p>}
+      {conflict && <FieldConflictNotice conflict={conflict} column={column} fields={fields} onSettle={onSettle} />}
     </div>
   );
 }

@@ -1,15 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { GROUP_LABELS } from '#admin/entities/product/field-labels.ts';
 import { nameOf } from '#admin/entities/product/product-name.ts';
 import { useUnsavedChanges } from '#admin/platform/unsaved/unsaved-changes.ts';
-import { Section } from '#admin/ui/facts.tsx';
 import { PRODUCT_FIELD_GROUPS } from '#contract/catalog/product-fields.ts';
 import type { GridRow, ProductFields } from '#contract/catalog/products-admin.ts';
-import { AttributeFields } from './attribute-fields.tsx';
+import { Completeness, PICTURES_ID } from './completeness.tsx';
+import { FieldSection } from './field-section.tsx';
 import { ProductPictures } from './pictures/product-pictures.tsx';
 import { useProductPictures } from './pictures/use-product-pictures.ts';
-import { ProductFieldRow } from './product-field-row.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useProductForm } from './use-product-form.ts';
 
@@ -34,19 +32,16 @@ export function ProductForm({ row, fields }: { row: GridRow; fields: ProductFiel
   return (
     <FormProvider {...form}>
       <form onSubmit={saveAll} noValidate className="max-w-4xl space-y-6 p-4 pb-24 md:p-6 md:pb-24">
+        <Completeness row={row} />
         {groups.map((group) => {
-          const columns = fields.columns.filter((column) => column.group === group);
-          const section = (
-            <Section key={group} title={GROUP_LABELS[group]()}>
-              {group === 'attributes' ? (
-                <AttributeFields columns={columns} {...rowProps} />
-              ) : (
-                columns.map((column) => <ProductFieldRow key={column.key} column={column} {...rowProps} />)
-              )}
-            </Section>
-          );
+          const section = <FieldSection key={group} group={group} {...rowProps} />;
           return group === 'main'
-            ? [section, <ProductPictures key="pictures" form={pictures} name={nameOf(row)} />]
+            ? [
+                section,
+                <div key="pictures" id={PICTURES_ID} className="border-t border-line pt-3">
+                  <ProductPictures form={pictures} name={nameOf(row)} />
+                </div>,
+              ]
             : section;
         })}
         <SaveBar

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { fieldText } from '#admin/entities/product/field-values.ts';
 import { nameKey, nameOf } from '#admin/entities/product/product-name.ts';
 import { useMay } from '#admin/platform/session/use-session.ts';
+import { Badge } from '#admin/ui/badge.tsx';
 import { PageHeader } from '#admin/ui/page-header.tsx';
 import type { GridRow, ProductFields } from '#contract/catalog/products-admin.ts';
 import { LOCALES, localePath } from '#contract/i18n/locale.ts';
@@ -10,6 +11,8 @@ import type { Permission } from '#contract/permissions/permissions.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture.tsx';
+import { ProductActions } from './product-actions.tsx';
+import { productState } from './product-state.ts';
 
 interface ProductHeaderProps {
   row: GridRow;
@@ -21,22 +24,14 @@ interface ProductHeaderProps {
 export function ProductHeader({ row, fields, tab }: ProductHeaderProps) {
   const { values } = row;
   const isPublished = values.published === true;
+  const state = productState(row);
   const [otherKey, otherLocale] = nameKey() === 'name_uz' ? (['name_ru', 'ru'] as const) : (['name_uz', 'uz'] as const);
   const place = ['category', 'brand'].map((key) => fieldText(key, row, fields));
   return (
     <PageHeader
       title={nameOf(row)}
       crumbs={[{ title: m.admin_product_crumb(), to: '/products' }]}
-      aside={
-        <span
-          className={classNames(
-            'rounded-full px-2 py-0.5 text-xs font-medium',
-            isPublished ? 'bg-leaf-tint text-leaf' : 'bg-mist text-slate',
-          )}
-        >
-          {isPublished ? m.admin_product_published() : m.admin_product_hidden()}
-        </span>
-      }
+      aside={<Badge tone={state === 'published' ? 'leaf' : 'plain'}>{STATE_NAMES[state]()}</Badge>}
       hint={
         <span className="flex items-center gap-3">
           <Picture
@@ -56,11 +51,23 @@ export function ProductHeader({ row, fields, tab }: ProductHeaderProps) {
           </span>
         </span>
       }
-      actions={isPublished && <ShopLinks id={row.id} slug={String(values.slug ?? '')} />}
+      actions={
+        <>
+          {isPublished && <ShopLinks id={row.id} slug={String(values.slug ?? '')} />}
+          <ProductActions row={row} fields={fields} />
+        </>
+      }
       tabs={<Tabs tab={tab} />}
     />
   );
 }
+
+const STATE_NAMES = {
+  draft: m.admin_product_draft,
+  published: m.admin_product_published,
+  hidden: m.admin_product_hidden,
+  archived: m.admin_product_archived,
+};
 
 function ShopLinks({ id, slug }: { id: number; slug: string }) {
   return LOCALES.map((locale) => (

@@ -106,11 +106,12 @@ function useSeenValues(row: GridRow, form: ReturnType<typeof useForm<Drafts>>) {
 }
 
 /** The schema of the call wants lists that it may change; nobody does. */
-function sent(value: FieldValue): Edit['value'] {
+export function sent(value: FieldValue): Edit['value'] {
   return value as Edit['value'];
 }
 
-function draftsOf(row: GridRow, fields: ProductFields): Drafts {
+/** What the controls of the fields that the person may edit start with. */
+export function draftsOf(row: GridRow, fields: ProductFields): Drafts {
   const locale = getLocale();
   return Object.fromEntries(
     fields.columns.flatMap(({ key, isEditable, choices }) => {

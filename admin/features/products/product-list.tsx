@@ -1,6 +1,9 @@
+import { FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { ViewTabs } from '#admin/features/saved-views/index.ts';
+import { useMay } from '#admin/platform/session/use-session.ts';
+import { buttonClass } from '#admin/ui/button.tsx';
 import { PageHeader } from '#admin/ui/page-header.tsx';
 import { groupThousands } from '#contract/money/money.ts';
 import { m } from '#messages';
@@ -40,6 +43,7 @@ export function ProductList({ haveRowsFailed }: ProductListProps) {
   const saving = useSaveEdits(grid);
   const [newField, setNewField] = useState<string | null>(null);
   const isNarrow = useIsNarrow();
+  const may = useMay();
   useStoredEdits(grid);
   useGridShortcuts(grid, saving);
   const body = { grid, saving, empty: <EmptyList state={state} total={list.total} onState={onState} /> };
@@ -50,12 +54,20 @@ export function ProductList({ haveRowsFailed }: ProductListProps) {
         aside={<Total total={list.total} />}
         tabs={<ViewTabs list={PRODUCT_LIST} state={state} onOpen={(next) => setParams(writeListState(next))} />}
         areTabsBeside
+        actions={isNarrow && may('products:edit') ? <NewProductLink /> : undefined}
       />
       <div className="flex shrink-0 flex-wrap items-start gap-2 px-4 py-2 *:last:md:my-0.5 md:flex-nowrap md:px-6">
         <FilterBar state={state} broken={list.broken} onState={onState} newField={newField} onNewField={setNewField} />
         {!isNarrow && (
           <ColumnChooser columns={columns.all} layout={columns.layout} onLayout={(layout) => onState({ layout })} />
         )}
+        {!isNarrow && may('imports:run') && (
+          <Link to="/imports" className={buttonClass('outline')}>
+            <FileUp aria-hidden className="size-4 text-slate" />
+            {m.admin_imports_title()}
+          </Link>
+        )}
+        {!isNarrow && may('products:edit') && <NewProductLink />}
       </div>
       <ListNotices list={list} live={live} grid={grid} haveRowsFailed={haveRowsFailed} />
       {isNarrow ? (
@@ -73,6 +85,15 @@ export function ProductList({ haveRowsFailed }: ProductListProps) {
       <SelectionBar grid={grid} filter={list.filter} total={list.total ?? 0} onApplied={saving.setSaved} />
       <EditBar grid={grid} saving={saving} hasCells={!isNarrow} />
     </div>
+  );
+}
+
+function NewProductLink() {
+  return (
+    <Link to="/products/new" className={buttonClass('outline')}>
+      <Plus aria-hidden className="size-4" />
+      {m.admin_product_new()}
+    </Link>
   );
 }
 

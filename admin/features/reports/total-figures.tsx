@@ -12,11 +12,11 @@ export interface TotalFigure {
 /** What the whole period comes to. */
 export function TotalFigures({ figures }: { figures: readonly TotalFigure[] }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 px-4 pt-4 sm:grid-cols-3 md:px-6 xl:grid-cols-6">
+    <dl className="flex flex-wrap gap-x-8 gap-y-4 px-4 pt-4 md:px-6">
       {figures.map(({ title, value, before = null, note }) => (
-        <div key={title} className="min-w-0">
+        <div key={title} className="min-w-28">
           <dt className="text-xs text-slate">{title}</dt>
-          <dd className="tabular font-semibold wrap-break-word sm:text-lg">{value}</dd>
+          <dd className="tabular font-semibold whitespace-nowrap sm:text-lg">{value}</dd>
           {before !== null && (
             <dd className="tabular text-xs text-slate">
               {before.percent !== null && <Change percent={before.percent} />}{' '}

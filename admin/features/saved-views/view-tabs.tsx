@@ -21,12 +21,18 @@ export function ViewTabs<State extends { view: number | null }>({ list, state, o
   const [naming, setNaming] = useState<Naming | null>(null);
   const all = views.data ?? [];
   const current = all.find(({ id }) => id === state.view);
-  const isUnsaved = isViewChanged(list, state, current?.state ?? list.toViewState(list.all));
+  const hasNone = views.data?.length === 0;
+  // Without views a list that has groups needs no tab that stands for all of it.
+  const start = (hasNone && list.startOf?.(state)) || list.all;
+  const isUnsaved = isViewChanged(list, state, current?.state ?? list.toViewState(start));
+  if (hasNone && list.startOf !== undefined && !isUnsaved && naming === null) return null;
   return (
     <nav aria-label={m.admin_views_title()} className="-mx-1 flex items-end gap-1 overflow-x-auto scrollbar-none">
-      <Tab isCurrent={!current} onOpen={() => onOpen(list.all)}>
-        {list.allTitle}
-      </Tab>
+      {!(hasNone && list.startOf !== undefined) && (
+        <Tab isCurrent={!current} onOpen={() => onOpen(list.all)}>
+          {list.allTitle}
+        </Tab>
+      )}
       {all.map((view) => (
         <Tab
           key={view.id}

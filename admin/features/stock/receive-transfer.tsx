@@ -3,7 +3,7 @@ import { useUnsavedChanges } from '#admin/platform/unsaved/unsaved-changes.ts';
 import { Button } from '#admin/ui/button.tsx';
 import { Section } from '#admin/ui/facts.tsx';
 import { KeyHint } from '#admin/ui/key-hint.tsx';
-import { INPUT } from '#admin/ui/native-select.tsx';
+import { QuantityInput } from '#admin/ui/quantity-input.tsx';
 import { MAX_PIECES } from '#contract/stock/stock-document-rules.ts';
 import type { StockDocument } from '#contract/stock/stock-documents.ts';
 import { m } from '#messages';
@@ -44,21 +44,12 @@ export function ReceiveTransfer({ document }: { document: StockDocument }) {
                 {name} <span className="text-slate">{sku}</span>
               </span>
               <span className="tabular w-16 text-right text-slate">{quantity}</span>
-              <input
-                type="number"
-                inputMode="numeric"
+              <QuantityInput
+                label={m.admin_stock_received_of({ name })}
                 min={0}
                 max={MAX_PIECES}
-                aria-label={m.admin_stock_received_of({ name })}
                 value={arrived[product_id] ?? quantity}
-                onFocus={({ target }) => target.select()}
-                onChange={({ target }) => {
-                  const count = Math.trunc(Number(target.value));
-                  if (target.value !== '' && count >= 0 && count <= MAX_PIECES) {
-                    setArrived({ ...arrived, [product_id]: count });
-                  }
-                }}
-                className={classNames(INPUT, 'tabular w-24!')}
+                onChange={(count) => setArrived({ ...arrived, [product_id]: count })}
               />
               <span className={classNames('tabular w-12', difference !== 0 && 'text-anor-text')}>
                 {difference !== 0 && signed(difference)}

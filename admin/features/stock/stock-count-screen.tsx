@@ -45,7 +45,9 @@ function CountPage({ count }: { count: StockCount }) {
   const { id, state, lines, uncounted, uncounted_count: uncountedCount, can_count: canCount } = count;
   const additions = useCountAdditions(id);
   const [search] = useSearchParams();
-  const tab = TABS.find((name) => name === search.get('show')) ?? 'counted';
+  // What was not counted is known of an open one alone: afterwards goods have come and gone.
+  const tabs = TABS.filter((name) => name !== 'uncounted' || state === 'open');
+  const tab = tabs.find((name) => name === search.get('show')) ?? 'counted';
   const differing = lines.filter((line) => line.counted === null || countDifference(line) !== 0);
   const shown = { counted: lines, differences: differing, uncounted }[tab];
   const where = [count.store.name, count.category?.name, count.brand?.name, count.place].filter((part) => part);
@@ -74,22 +76,13 @@ function CountPage({ count }: { count: StockCount }) {
           <GroupsNav<Tab>
             label={m.admin_stock_count_tabs()}
             current={tab}
-            groups={[
-              { name: 'counted', title: m.admin_stock_count_tab_counted(), to: '?', count: lines.length },
-              {
-                name: 'differences',
-                title: m.admin_stock_count_tab_differences(),
-                to: '?show=differences',
-                count: differing.length,
-                isUrgent: true,
-              },
-              {
-                name: 'uncounted',
-                title: m.admin_stock_count_tab_uncounted(),
-                to: '?show=uncounted',
-                count: uncountedCount,
-              },
-            ]}
+            groups={tabs.map((name) => ({
+              name,
+              title: TAB_TITLES[name](),
+              to: name === 'counted' ? '?' : `?show=${name}`,
+              count: { counted: lines.length, differences: differing.length, uncounted: uncountedCount }[name],
+              isUrgent: name === 'differences',
+            }))}
           />
         </div>
         {tab === 'differences' && <Worth worth={count.worth} />}
@@ -107,6 +100,12 @@ function CountPage({ count }: { count: StockCount }) {
     </>
   );
 }
+
+const TAB_TITLES: Record<Tab, () => string> = {
+  counted: m.admin_stock_count_tab_counted,
+  differences: m.admin_stock_count_tab_differences,
+  uncounted: m.admin_stock_count_tab_uncounted,
+};
 
 const EMPTY_TEXTS: Record<Tab, () => string> = {
   counted: m.admin_stock_count_nothing_counted,

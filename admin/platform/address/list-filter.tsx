@@ -1,12 +1,14 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#admin/ui/button.tsx';
-import { FilterToolbar, ValueField } from '#admin/ui/filter-toolbar.tsx';
+import { Checkbox } from '#admin/ui/checkbox.tsx';
+import { DayField, FilterToolbar, ValueField } from '#admin/ui/filter-toolbar.tsx';
 import { Select } from '#admin/ui/select.tsx';
 import { groupThousands } from '#contract/money/money.ts';
 import { type IdOrNone, NONE } from '#contract/orders/order-outcomes.ts';
 import { m } from '#messages';
 import { setOnly, sumOf } from './read-values.ts';
+import { useClicked } from './use-clicked.ts';
 
 export type SetFilter<Filters> = <Name extends keyof Filters>(name: Name, value: Filters[Name] | null) => void;
 
@@ -101,22 +103,87 @@ export function ChoiceOrNoneFilter({ label, value, options = [], none, onChange 
   );
 }
 
-interface SumFilterProps {
+/** The filters of some names, which all have the same kind of value. */
+interface NamedFilters<Name extends string, Value> {
+  filters: { readonly [Key in Name]?: Value };
+  set(name: Name, value: Value | null): void;
+}
+
+interface MarkFilterProps<Name extends string> extends NamedFilters<NoInfer<Name>, 'yes'> {
+  name: Name;
+  titles: Record<Name, () => string>;
+}
+
+/** A filter that is on or off. */
+export function MarkFilter<Name extends string>({ name, titles, filters, set }: MarkFilterProps<Name>) {
+  const [isOn, click] = useClicked(filters[name] === 'yes');
+  return (
+    <Checkbox
+      label={titles[name]()}
+      checked={isOn}
+      onChange={({ target: { checked } }) => {
+        click(checked);
+        set(name, checked ? 'yes' : null);
+      }}
+    />
+  );
+}
+
+interface SearchFilterProps extends NamedFilters<'search', string> {
   label: string;
-  value: number | undefined;
-  onChange(sum: number | null): void;
   className: string;
 }
 
-/** One end of a range of sums. */
-export function SumFilter({ label, value, onChange, className }: SumFilterProps) {
+/** What is searched for. */
+export function SearchFilter({ label, className, filters, set }: SearchFilterProps) {
+  return (
+    <ValueField
+      label={label}
+      value={filters.search ?? null}
+      onChange={(search) => set('search', search)}
+      inputMode="search"
+      className={className}
+    />
+  );
+}
+
+interface DaysFilterProps<Name extends string> extends NamedFilters<NoInfer<Name>, string> {
+  /** Both ends with their labels. */
+  ends: readonly [name: Name, label: string][];
+}
+
+/** A range of days. */
+export function DaysFilter<Name extends string>({ ends, filters, set }: DaysFilterProps<Name>) {
+  return ends.map(([name, label]) => (
+    <DayField key={name} label={label} value={filters[name] ?? null} onChange={(day) => set(name, day)} />
+  ));
+}
+
+interface SumsFilterProps extends NamedFilters<'min' | 'max', number> {
+  labels: Record<'min' | 'max', string>;
+}
+
+/** A range of sums. */
+export function SumsFilter({ labels, filters, set }: SumsFilterProps) {
+  return (['min', 'max'] as const).map((name) => (
+    <SumField key={name} label={labels[name]} value={filters[name]} onChange={(sum) => set(name, sum)} />
+  ));
+}
+
+interface SumFieldProps {
+  label: string;
+  value: number | undefined;
+  onChange(sum: number | null): void;
+}
+
+function SumField({ label, value, onChange }: SumFieldProps) {
   return (
     <ValueField
       label={label}
       value={value === undefined ? null : groupThousands(value)}
       onChange={(text) => onChange(sumOf(text) ?? null)}
       inputMode="numeric"
-      className={className}
+      className="md:w-48"
     />
   );
 }

@@ -19,14 +19,20 @@ interface UseCallOptions {
   staleTime?: number;
   /** Drops the data when nothing shows them any more: an editor that opens again must not begin with old values. */
   isForgotten?: boolean;
+  /** How long the response may take, in milliseconds, where the default is too short. */
+  timeoutMs?: number;
 }
 
 /** What TanStack Query needs for a read: for `useQuery`, `prefetchQuery` and a route's loader alike. */
-export function callQuery<S extends CallSchemas>(apiCall: ApiCall<S>, input: CallInput<S>) {
+export function callQuery<S extends CallSchemas>(
+  apiCall: ApiCall<S>,
+  input: CallInput<S>,
+  { timeoutMs }: Pick<UseCallOptions, 'timeoutMs'> = {},
+) {
   return queryOptions<CallData<S>, CallFailure<CallErrorData<S>>>({
     queryKey: callKey(apiCall, input),
     queryFn: async ({ signal }) => {
-      const result = await callStaff(apiCall, input, { signal });
+      const result = await callStaff(apiCall, input, { signal, ...(timeoutMs !== undefined && { timeoutMs }) });
       if (result.kind === 'done') return result.data;
       throw new CallFailure<CallErrorData<S>>(result);
     },
@@ -42,10 +48,10 @@ export function callKey<S extends CallSchemas>(apiCall: ApiCall<S>, input?: Call
 export function useCall<S extends CallSchemas>(
   apiCall: ApiCall<S>,
   input: CallInput<S> | null,
-  { keepsPrevious = false, staleTime, isForgotten = false }: UseCallOptions = {},
+  { keepsPrevious = false, staleTime, isForgotten = false, timeoutMs }: UseCallOptions = {},
 ): UseQueryResult<CallData<S>, CallFailure<CallErrorData<S>>> {
   return useQuery({
-    ...callQuery(apiCall, input ?? ({} as CallInput<S>)),
+    ...callQuery(apiCall, input ?? ({} as CallInput<S>), timeoutMs === undefined ? {} : { timeoutMs }),
     enabled: input !== null,
     ...(keepsPrevious && { placeholderData: keepPreviousData }),
     ...(staleTime !== undefined && { staleTime }),
@@ -54,6 +60,8 @@ export function useCall<S extends CallSchemas>(
 }
 
 interface UseCallMutationOptions<S extends CallSchemas> {
+  /** How long the response may take, in milliseconds, where the default is too short. */
+  timeoutMs?: number;
   /** Reads whose data the call changes; they are requested again, also when somebody else was quicker (409). */
   changes?: readonly ApiCall[];
   /**
@@ -67,7 +75,7 @@ interface UseCallMutationOptions<S extends CallSchemas> {
 /** Writes in a component. A failure is a `CallFailure`: show its message, or its fields with `showFormErrors`. */
 export function useCallMutation<S extends CallSchemas>(
   apiCall: ApiCall<S>,
-  { changes = [], formReads = [], onDone }: UseCallMutationOptions<S> = {},
+  { changes = [], formReads = [], timeoutMs, onDone }: UseCallMutationOptions<S> = {},
 ): UseMutationResult<CallData<S>, CallFailure<CallErrorData<S>>, CallInput<S>> {
   const queries = useQueryClient();
   async function readAllAgain(reads: readonly ApiCall[]): Promise<void> {
@@ -75,7 +83,7 @@ export function useCallMutation<S extends CallSchemas>(
   }
   return useMutation({
     mutationFn: async (input: CallInput<S>) => {
-      const result = await callStaff(apiCall, input);
+      const result = await callStaff(apiCall, input, timeoutMs === undefined ? {} : { timeoutMs });
       if (result.kind === 'done') return result.data;
       throw new CallFailure<CallErrorData<S>>(result);
     },

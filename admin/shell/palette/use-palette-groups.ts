@@ -1,4 +1,4 @@
-import { Keyboard, Languages, Lock, LogOut, Moon, PhoneCall, Sun } from 'lucide-react';
+import { Keyboard, Languages, Lock, LogOut, Moon, PackagePlus, PhoneCall, Sun } from 'lucide-react';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { changeTheme, currentLocale, isDark } from '#admin/platform/appearance/appearance.ts';
 import { switchLocale } from '#admin/platform/appearance/switch-locale.ts';
@@ -78,8 +78,15 @@ function useActionItems(onShowShortcuts: () => void): PaletteItem[] {
     Icon: PhoneCall,
     action: { kind: 'go', to: '/orders/new' },
   };
+  const newProduct: PaletteItem = {
+    id: 'new-product',
+    title: m.admin_product_new(),
+    Icon: PackagePlus,
+    action: { kind: 'go', to: '/products/new' },
+  };
   return [
     ...(may('orders:create') ? [newOrder] : []),
+    ...(may('products:edit') ? [newProduct] : []),
     action('theme', dark ? m.admin_palette_light() : m.admin_palette_dark(), dark ? Sun : Moon, () =>
       changeTheme(dark ? 'light' : 'dark'),
     ),

@@ -151,6 +151,7 @@ function goods(ids: readonly number[]): GridRow[] {
     id,
     revision: 1,
     picture: null,
+    gaps: [],
     values: {
       name_ru: `Смартфон Galaxy A${id % 90} ${4 + (id % 5)}/${64 << (id % 3)} ГБ, чёрный, версия для Узбекистана, ${id}`,
       name_uz: `Galaxy A${id % 90} smartfoni ${4 + (id % 5)}/${64 << (id % 3)} GB, qora, ${id}`,

@@ -6,6 +6,8 @@ import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 import { forAllInTurn } from '#tests/properties/for-all.ts';
 
+/** `npm run test:order-races` takes more. */
+const SEEDS = Number(process.env.RACE_SEEDS ?? 3);
 let database: TestDatabase;
 let shop: CashShop;
 let couriers: number[];
@@ -42,11 +44,11 @@ async function cashOfOrders(): Promise<{ number: string; ledger: number; orders:
 }
 
 test('whatever is delivered, refunded, edited, handed over, corrected and counted, the ledger is what orders and people made', {
-  timeout: 120_000,
+  timeout: 60_000 + SEEDS * 20_000,
 }, async () => {
   /** What people entered by hand, and the differences that counts found. */
   let byHand = 0;
-  await forAllInTurn(6, async (random) => {
+  await forAllInTurn(SEEDS, async (random) => {
     const numbers: string[] = [];
     for (let step = 0; step < 22; step++) {
       await act();

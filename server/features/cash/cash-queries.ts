@@ -18,7 +18,8 @@ export interface ListedTill {
   storeName: Localized;
   balance: number;
   shift: ShiftRecord | null;
-  hasHistory: boolean;
+  /** The one that was closed last. */
+  lastShiftId: number | null;
 }
 
 /** Tills in use, and those out of use that still have cash; by store, the default one first. */
@@ -30,7 +31,8 @@ export async function listTills(db: Queryable, scope: CashScope): Promise<Listed
       shift: cashShifts,
       balance: sql<number>`(
         select coalesce(sum(e.amount), 0)::float8 from ${cashEntries} e where e.till_id = ${cashTills.id})`,
-      hasHistory: sql<boolean>`exists (select from ${cashShifts} s where s.till_id = ${cashTills.id})`,
+      lastShiftId: sql<number | null>`(
+        select max(s.id)::int from ${cashShifts} s where s.till_id = ${cashTills.id} and s.closed_at is not null)`,
     })
     .from(cashTills)
     .innerJoin(stores, eq(stores.id, cashTills.storeId))

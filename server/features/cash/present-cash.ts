@@ -21,10 +21,10 @@ function mayIn({ caller }: Reader, permission: 'cash:work' | 'cash:correct', sto
   return caller.permissions.has(permission) && (own === 'all' || own.has(storeId));
 }
 
-export function presentTill({ till, storeName, balance, shift, hasHistory }: ListedTill, reader: Reader): CashTill {
+export function presentTill({ till, storeName, balance, shift, lastShiftId }: ListedTill, reader: Reader): CashTill {
   const { id, name, storeId, isDefault, isActive, revision } = till;
   return {
-    ...{ id, name, balance, revision, is_default: isDefault, is_active: isActive, has_history: hasHistory },
+    ...{ id, name, balance, revision, is_default: isDefault, is_active: isActive, last_shift_id: lastShiftId },
     title: tillTitle(till, storeName, reader.locale),
     store: { id: storeId, name: localize(storeName, reader.locale) },
     shift: shift && {

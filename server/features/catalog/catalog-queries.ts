@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Localized } from '#contract/i18n/locale.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import {
@@ -101,6 +101,7 @@ export interface UnpublishedProduct extends SimilarityTarget {
   picture: string | null;
 }
 
+/** Null for a draft too: shoppers have never seen it. */
 export async function readUnpublishedProduct(db: Queryable, id: number): Promise<UnpublishedProduct | null> {
   const { slug, name, price, brandId, categoryId, variantGroupId } = products;
   const picture = sql<string | null>`(
@@ -108,7 +109,7 @@ export async function readUnpublishedProduct(db: Queryable, id: number): Promise
   const [row] = await db
     .select({ id: products.id, slug, name, price, brandId, categoryId, variantGroupId, picture })
     .from(products)
-    .where(eq(products.id, id));
+    .where(and(eq(products.id, id), eq(products.isDraft, false)));
   return row ?? null;
 }
 

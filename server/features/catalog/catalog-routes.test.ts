@@ -335,12 +335,17 @@ describe('search', () => {
       expect(understood?.set_aside).toEqual(['деревянный']);
     });
 
-    test('suggested models are one variant each', async () => {
+    test('suggested models are one variant each, with the colours of the found ones', async () => {
       const all = (await get('/search?search=samsung&quantity=50')).body.data;
       const models = (await get('/search?search=samsung&quantity=50&type=models')).body.data;
       expect(models.length).toBeGreaterThan(0);
       expect(models.length).toBeLessThan(all.length);
-      expect(models[0]).toEqual(all[0]);
+      const { swatches, ...first } = models[0];
+      expect(first).toEqual(all[0]);
+      expect(swatches).toEqual(['#000', '#fff']);
+      const [black] = (await get('/search?search=samsung чёрный&quantity=50&type=models')).body.data;
+      expect(black?.id).toBe(first.id);
+      expect(black).not.toHaveProperty('swatches');
     });
 
     test('a service alone suggests no goods, and lists all of them', async () => {

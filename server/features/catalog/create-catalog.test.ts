@@ -40,6 +40,12 @@ test('a product that is no longer sold is distinguished from an unknown id, and 
   expect(await catalog.unavailableProduct(999, 'ru')).toBeNull();
 });
 
+test('the page of a draft does not exist: shoppers never saw it', async () => {
+  await run(sql`update products set is_draft = true where id = 31`);
+  expect(await catalog.unavailableProduct(31, 'ru')).toBeNull();
+  await run(sql`update products set is_draft = false where id = 31`);
+});
+
 test('a colour that is no longer sold is replaced by the other colours first', async () => {
   await run(sql`update products set is_published = false where id = 11`);
   await vi.waitFor(() => expect(listed()).not.toContain(11));

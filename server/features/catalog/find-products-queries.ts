@@ -10,6 +10,8 @@ export interface FoundProductRow {
   sku: string;
   barcode: string | null;
   price: number;
+  /** Pieces in all stores. */
+  stock: number;
   picture: string | null;
   isPublished: boolean;
 }
@@ -20,6 +22,7 @@ const columns = {
   sku: products.sku,
   barcode: products.barcode,
   price: products.price,
+  stock: products.stockTotal,
   isPublished: products.isPublished,
 };
 

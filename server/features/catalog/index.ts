@@ -2,7 +2,15 @@
 export { catalogFeature } from './catalog-feature.ts';
 export { catalogRoutes } from './catalog-routes.ts';
 export { type Catalog, createCatalog } from './create-catalog.ts';
+export type { ProductChange } from './editing/check-changes.ts';
+export { editProblemMessage } from './editing/edit-problem-messages.ts';
+export { fieldEditProblem } from './editing/edit-rules.ts';
+export { applyOrNothing, type EditingDeps } from './editing/editing-deps.ts';
+export { planValues, writePlannedChanges, writePlannedStock } from './editing/planned-values.ts';
+export { countWatchersOf, isBelowCost, leavesSale } from './editing/preview-bulk-change.ts';
+export { findProductsByCodes, readNamesOfProducts, readProductNames } from './editing/product-codes-queries.ts';
 export { productsAdminFeature } from './editing/products-admin-feature.ts';
+export { readProductFields } from './editing/read-product-fields.ts';
 export { findProductsAsStaff } from './find-products-as-staff.ts';
 export { type FoundProductRow, readFoundProducts } from './find-products-queries.ts';
 export { picturePath } from './paths.ts';
@@ -14,4 +22,5 @@ export {
   updateStockTotals,
 } from './product-statements.ts';
 export { createSearchSnapshotFile } from './search-snapshot-file.ts';
+export { taxonomyFeature } from './taxonomy/taxonomy-feature.ts';
 export { isSeenByPerson, productIdOfPath } from './viewed-product.ts';

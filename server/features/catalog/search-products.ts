@@ -1,4 +1,4 @@
-import type { SearchListing, Suggestions } from '#contract/catalog/catalog.ts';
+import type { ProductCard, SearchListing, Suggestions } from '#contract/catalog/catalog.ts';
 import { isSearchable } from '#contract/catalog/catalog-requests.ts';
 import {
   defaultListingQuery,
@@ -97,8 +97,29 @@ export function suggestProducts(
   const found = isOrdered(search, meant) ? inOrder(state, ids) : ids;
   const { rows } = firstRows(state.index, scopeOf(found), meant);
   const shown = (onePerModel ? bestOfModels(state, rows) : rows).slice(0, count);
-  const data = isAboutGoods ? presentCards(state.index, shown, locale) : [];
+  const cards = isAboutGoods ? presentCards(state.index, shown, locale) : [];
+  const data = onePerModel ? cards.map((card, at) => withSwatches(state, card, { row: shown[at] ?? 0, rows })) : cards;
   return { data, corrected: search.found?.corrected ?? null, understood };
+}
+
+/** The colours of the found variants of the card's model, in their order. */
+function withSwatches(
+  { index }: CatalogState,
+  card: ProductCard,
+  { row, rows }: { row: number; rows: readonly number[] },
+) {
+  const { variantGroup } = index.columns;
+  const model = variantGroup[row] ?? 0;
+  if (model === 0) return card;
+  const swatches = new Set<string>();
+  for (const other of rows) {
+    if (variantGroup[other] !== model) continue;
+    for (const value of index.values.get(other)) {
+      const swatch = index.attributeValues.at(value)?.swatch;
+      if (swatch) swatches.add(swatch);
+    }
+  }
+  return swatches.size > 1 ? { ...card, swatches: [...swatches] } : card;
 }
 
 function bestOfModels({ index: { columns } }: CatalogState, rows: readonly number[]): number[] {

@@ -3,8 +3,8 @@ import type { Locale } from '#contract/i18n/locale.ts';
 import { PAYMENT_METHOD } from '#contract/orders/order-totals.ts';
 import { m } from '#messages';
 
-/** The payment methods at checkout; online only if a bank is configured. */
-export function paymentMethods(locale: Locale, isOnlineOffered: boolean): PaymentMethod[] {
+/** The payment methods at checkout; online, with a card that is typed here, only if a bank is configured. */
+export function paymentMethods(locale: Locale, isCardOffered: boolean): PaymentMethod[] {
   const methods = [
     {
       id: PAYMENT_METHOD.cash,
@@ -19,9 +19,10 @@ export function paymentMethods(locale: Locale, isOnlineOffered: boolean): Paymen
       description: m.orders_payment_online_about({}, { locale }),
     },
   ];
-  return methods.filter(({ id }) => isPaymentMethod(id, isOnlineOffered));
+  return methods.filter(({ id }) => isPaymentMethod(id, isCardOffered));
 }
 
+/** An order that is paid online may also be paid on the page of a provider. */
 export function isPaymentMethod(id: number, isOnlineOffered: boolean): boolean {
   return id === PAYMENT_METHOD.cash || (id === PAYMENT_METHOD.online && isOnlineOffered);
 }

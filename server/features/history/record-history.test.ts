@@ -271,6 +271,7 @@ const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
   ...because('a payment or contract has events of its own', [
     'payments',
     'payment_events',
+    'provider_transactions',
     'instalment_applications',
     'instalment_events',
     'instalment_payments',
@@ -316,6 +317,13 @@ const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
     'history',
     'changes',
     'sms_messages',
+  ]),
+  ...because('an import changes goods by a change set; what it learned of a supplier is replaced by the next list', [
+    'imports',
+    'import_files',
+    'import_rows',
+    'import_mappings',
+    'supplier_codes',
   ]),
   ...because('computed, or work of the shop that waits', [
     'bought_together',

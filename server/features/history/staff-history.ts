@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { ChangeSetDetails, EntityHistoryPage, UndoPreview, UndoResult } from '#contract/history/history-admin.ts';
 import type { Locale } from '#contract/i18n/locale.ts';
 import { m } from '#messages';
@@ -9,6 +10,9 @@ import { listEntityHistory } from './history-queries.ts';
 import { type HistoryReader, presentChangeRows, presentChangeSet, presentOutcome } from './present-history.ts';
 import { previewUndo, undoChangeSet } from './undo-change-set.ts';
 import { undoRightsOf } from './undo-rights.ts';
+
+/** The undo of an import of 100,000 rows takes a minute; a database that hangs is not waited for longer. */
+const TIMEOUT_MS = 300_000;
 
 const REFUSALS = {
   key_reused: m.admin_history_key_reused,
@@ -88,7 +92,10 @@ export async function undoAs(db: Database, { caller, locale }: Reading, input: U
   if (of === 'own' && target.staffId !== caller.id) throw new Forbidden();
   const author = { source: 'staff', staffId: caller.id, name: caller.name } as const;
   const rights = undoRightsOf(caller);
-  const result = await db.transaction((tx) => undoChangeSet(tx, { id, author, reason, rights, key }));
+  const result = await db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('statement_timeout', ${String(TIMEOUT_MS)}, true)`);
+    return undoChangeSet(tx, { id, author, reason, rights, key });
+  });
   switch (result.kind) {
     case 'not_found':
       throw new NotFound();

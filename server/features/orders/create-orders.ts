@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { DEFAULT_REGION } from '#contract/checkout/delivery-dates.ts';
 import { localize } from '#contract/i18n/locale.ts';
 import { PAYMENT_METHOD, SHIPPING_METHOD } from '#contract/orders/order-totals.ts';
+import { HOSTED_PROVIDER_NAMES } from '#contract/providers/hosted-providers.ts';
 import { cartLines } from '#server/features/cart/index.ts';
 import { paymentMethods, readDistricts, readRegions, readShipping } from '#server/features/checkout/index.ts';
 import type { StoreList } from '#server/features/stores/index.ts';
@@ -29,6 +30,8 @@ import {
   markReversed,
   payableOrder,
   releaseHold,
+  reopenUnpaid,
+  undoPaid,
 } from './pay-order.ts';
 import { placeByStaff } from './place-by-staff.ts';
 import { placeFromInstalment } from './place-from-instalment.ts';
@@ -96,6 +99,8 @@ export function createOrders(options: OrdersOptions): Orders {
     markReversed,
     cancelReservation: (orderId, reason) => cancelReservation(deps, orderId, reason),
     endChecking: (orderId, reason) => endChecking(deps, orderId, reason),
+    reopenUnpaid: (tx, orderId) => reopenUnpaid(tx, orderId, now()),
+    undoPaid: (tx, orderId, note) => undoPaid(tx, deps, orderId, note),
     releaseHold: (orderId, reason) => releaseHold(deps, orderId, reason),
     isPaymentInProgress: (customerId) => isPaymentInProgress(db, customerId),
     markChecking: markOrderChecking,
@@ -149,7 +154,11 @@ export function createOrders(options: OrdersOptions): Orders {
           description: localize(description, locale),
         })),
         shipping_prices: shipping.prices,
-        payment_methods: paymentMethods(locale, deps.isOnlineOffered ?? true),
+        payment_methods: paymentMethods(locale, deps.isCardOffered ?? true),
+        pay_pages: (deps.hostedProviders ?? []).map((provider) => ({
+          provider,
+          name: HOSTED_PROVIDER_NAMES[provider],
+        })),
         stores: places,
         voucher_amount: voucher,
       };

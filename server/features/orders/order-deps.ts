@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/i18n/locale.ts';
+import type { HostedProviderName } from '#contract/providers/hosted-providers.ts';
 import type { Catalog } from '#server/features/catalog/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
@@ -11,8 +12,12 @@ export interface OrderDeps {
   messaging: Pick<Messaging, 'queue'>;
   jobs: Pick<Jobs, 'queue'>;
   shopName(locale: Locale): string;
-  /** False if no bank is configured. */
+  /** False if neither a bank nor a provider is configured. */
   isOnlineOffered?: boolean;
+  /** False if no bank is configured. */
+  isCardOffered?: boolean;
+  /** The providers on whose pages orders are paid. */
+  hostedProviders?: readonly HostedProviderName[];
   now(): Date;
 }
 

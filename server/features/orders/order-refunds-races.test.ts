@@ -8,7 +8,9 @@ import { createTestDatabase, type TestDatabase } from '#tests/database/test-data
 
 let database: TestDatabase;
 let refunds: RefundShop;
-const ROUNDS = 12;
+/** What differs between rounds repeats after six. `npm run test:order-races` makes more. */
+const ROUNDS = Number(process.env.RACE_SEEDS ?? 6);
+const TIMEOUT = { timeout: 60_000 + ROUNDS * 10_000 };
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -43,9 +45,7 @@ async function stateOf(number: string) {
   return { status, payment_status, refunded, total, back };
 }
 
-test('refunds of the same pieces, one key five times and a return: goods and money add up', {
-  timeout: 60_000,
-}, async () => {
+test('refunds of the same pieces, one key five times and a return: goods and money add up', TIMEOUT, async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const before = await stock();
     const number = await refunds.paidOrder([
@@ -69,55 +69,57 @@ test('refunds of the same pieces, one key five times and a return: goods and mon
   }
 });
 
-test('a refund by hand, one by the bank and three cancellations of a card order: the money goes back once', {
-  timeout: 60_000,
-}, async () => {
-  for (let round = 0; round < ROUNDS; round++) {
-    const before = await stock();
-    const number = await refunds.paidOrder([[11, 2]], { paymentMethodId: 2, status: 'confirmed' });
-    await database.db.execute(sql`
+test(
+  'a refund by hand, one by the bank and three cancellations of a card order: the money goes back once',
+  TIMEOUT,
+  async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const before = await stock();
+      const number = await refunds.paidOrder([[11, 2]], { paymentMethodId: 2, status: 'confirmed' });
+      await database.db.execute(sql`
       insert into payments (reference, provider, purpose, is_checkout, subject, title, amount, state, session_hash,
         masked_card, locale, expires_at, created_at)
       select gen_random_uuid(), 'plum', 'order', false, id, number, total, 'paid', decode(md5(number), 'hex'),
         '860006******6311', 'ru', now(), now() from orders where number = ${number}`);
-    const { rows } = await database.db.execute<{ customer: number }>(
-      sql`select customer_id as customer from orders where number = ${number}`,
-    );
-    refunds.shop.queued.length = 0;
-    const whole = { lines: [{ product_id: 11, quantity: 2 }], delivery: false };
-    const byBank = { way: 'bank', lines: [{ product_id: 11, quantity: 2, store_id: 1 }] };
-    const byCustomer = refunds.shop.orders.cancel(rows[0]?.customer ?? 0, number, 'ru').then(
-      () => ({ status: 200 }),
-      (error: unknown) => {
-        if (error instanceof ShopError) return { status: 409 };
-        throw error;
-      },
-    );
-    const calls = await Promise.all([
-      refund(number, piece(11, 1), { way: 'by_hand' }),
-      ...(round % 3 === 0 ? [byCustomer] : []),
-      refunds.refund(number, whole, byBank),
-      move(number, 'cancel', 'confirmed'),
-      move(number, 'cancel', 'confirmed'),
-      ...(round % 3 === 0 ? [] : [byCustomer]),
-    ]);
-    expectNoFailure(calls);
-    const { status, refunded, total } = await stateOf(number);
-    expect(status).toBe('cancelled');
-    expect(await stock()).toEqual(before);
-    expect(await refunds.expectExact(number)).toBe(refunded);
-    const { rows: ways } = await database.db.execute<{ way: string; amount: number }>(sql`
+      const { rows } = await database.db.execute<{ customer: number }>(
+        sql`select customer_id as customer from orders where number = ${number}`,
+      );
+      refunds.shop.queued.length = 0;
+      const whole = { lines: [{ product_id: 11, quantity: 2 }], delivery: false };
+      const byBank = { way: 'bank', lines: [{ product_id: 11, quantity: 2, store_id: 1 }] };
+      const byCustomer = refunds.shop.orders.cancel(rows[0]?.customer ?? 0, number, 'ru').then(
+        () => ({ status: 200 }),
+        (error: unknown) => {
+          if (error instanceof ShopError) return { status: 409 };
+          throw error;
+        },
+      );
+      const calls = await Promise.all([
+        refund(number, piece(11, 1), { way: 'by_hand' }),
+        ...(round % 3 === 0 ? [byCustomer] : []),
+        refunds.refund(number, whole, byBank),
+        move(number, 'cancel', 'confirmed'),
+        move(number, 'cancel', 'confirmed'),
+        ...(round % 3 === 0 ? [] : [byCustomer]),
+      ]);
+      expectNoFailure(calls);
+      const { status, refunded, total } = await stateOf(number);
+      expect(status).toBe('cancelled');
+      expect(await stock()).toEqual(before);
+      expect(await refunds.expectExact(number)).toBe(refunded);
+      const { rows: ways } = await database.db.execute<{ way: string; amount: number }>(sql`
       select way, amount::float8 as amount from order_refunds
       where order_id = (select id from orders where number = ${number})`);
-    const byHand = ways.filter(({ way }) => way !== 'bank').reduce((sum, { amount }) => sum + amount, 0);
-    // Either the bank takes the payment back whole, or all of it goes back by hand.
-    expect(refunds.shop.queued.length).toBe(byHand === 0 ? 1 : 0);
-    expect([0, total]).toContain(byHand);
-    expect([0, total]).toContain(refunded);
-  }
-});
+      const byHand = ways.filter(({ way }) => way !== 'bank').reduce((sum, { amount }) => sum + amount, 0);
+      // Either the bank takes the payment back whole, or all of it goes back by hand.
+      expect(refunds.shop.queued.length).toBe(byHand === 0 ? 1 : 0);
+      expect([0, total]).toContain(byHand);
+      expect([0, total]).toContain(refunded);
+    }
+  },
+);
 
-test('a refund and its correction many times at once: one of each counts', { timeout: 60_000 }, async () => {
+test('a refund and its correction many times at once: one of each counts', TIMEOUT, async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const before = await stock();
     const number = await refunds.paidOrder([[11, 3]]);
@@ -139,29 +141,31 @@ test('a refund and its correction many times at once: one of each counts', { tim
   }
 });
 
-test('before the goods are handed over, whatever happens at once: every store has in the end what it had', {
-  timeout: 60_000,
-}, async () => {
-  const byStore = async () => [await refunds.pieces(13, 1), await refunds.pieces(13, 20)];
-  for (let round = 0; round < ROUNDS; round++) {
-    await database.db.execute(sql`
+test(
+  'before the goods are handed over, whatever happens at once: every store has in the end what it had',
+  TIMEOUT,
+  async () => {
+    const byStore = async () => [await refunds.pieces(13, 1), await refunds.pieces(13, 20)];
+    for (let round = 0; round < ROUNDS; round++) {
+      await database.db.execute(sql`
       delete from store_stock where product_id = 13; insert into store_stock values (13, 1, 2), (13, 20, 2)`);
-    const number = await refunds.paidOrder([[13, 3]], { status: 'confirmed' });
-    const first = await Promise.all([1, 20, 20, 1, 20].map((store) => refund(number, piece(13, store))));
-    expectNoFailure(first);
-    for (const pieces of await byStore()) expect(pieces).toBeLessThanOrEqual(2);
-    const made = first.flatMap(({ status, data }) => (status === 200 ? (data as { id: number }).id : []));
-    expect(made.length).toBeGreaterThan(0);
-    const second = await Promise.all([
-      ...made.slice(round % 3).map((id) => refunds.office.post(`/orders/${number}/refunds/${id}/correct`, {})),
-      refund(number, piece(13, 20)),
-      refund(number, piece(13, 1)),
-      ...(round % 2 ? [move(number, 'cancel', 'confirmed')] : []),
-    ]);
-    expectNoFailure(second);
-    for (const pieces of await byStore()) expect(pieces).toBeLessThanOrEqual(2);
-    await refunds.expectExact(number);
-    expect((await move(number, 'cancel', 'confirmed')).status).toBe(200);
-    expect(await byStore()).toEqual([2, 2]);
-  }
-});
+      const number = await refunds.paidOrder([[13, 3]], { status: 'confirmed' });
+      const first = await Promise.all([1, 20, 20, 1, 20].map((store) => refund(number, piece(13, store))));
+      expectNoFailure(first);
+      for (const pieces of await byStore()) expect(pieces).toBeLessThanOrEqual(2);
+      const made = first.flatMap(({ status, data }) => (status === 200 ? (data as { id: number }).id : []));
+      expect(made.length).toBeGreaterThan(0);
+      const second = await Promise.all([
+        ...made.slice(round % 3).map((id) => refunds.office.post(`/orders/${number}/refunds/${id}/correct`, {})),
+        refund(number, piece(13, 20)),
+        refund(number, piece(13, 1)),
+        ...(round % 2 ? [move(number, 'cancel', 'confirmed')] : []),
+      ]);
+      expectNoFailure(second);
+      for (const pieces of await byStore()) expect(pieces).toBeLessThanOrEqual(2);
+      await refunds.expectExact(number);
+      expect((await move(number, 'cancel', 'confirmed')).status).toBe(200);
+      expect(await byStore()).toEqual([2, 2]);
+    }
+  },
+);

@@ -196,6 +196,13 @@ export interface Orders {
   cancelReservation(orderId: number, reason: string): Promise<void>;
   /** The payment has certainly failed: the same, and a cancelled order is no longer listed as being checked. */
   endChecking(orderId: number, reason: string): Promise<void>;
+  /** In the caller's transaction. A provider took no money for an order that is listed: it has half an hour to be paid. */
+  reopenUnpaid(tx: Tx, orderId: number): Promise<void>;
+  /**
+   * In the caller's transaction. A provider gives the money of an order back by itself: the order is cancelled. `cannot`: its
+   * goods were handed over, or a part of its money went back before.
+   */
+  undoPaid(tx: Tx, orderId: number, note: string): Promise<'undone' | 'cannot'>;
   /** The code was not accepted: the reserved order returns its goods, and its payment may reserve another order. */
   releaseHold(orderId: number, reason: string): Promise<void>;
   /** Whether the bank is taking money for goods in the cart, or hasn't confirmed whether it has. */

@@ -4,12 +4,14 @@ import type { Receipt } from '#contract/orders/orders.ts';
 import { removeBought } from '#server/features/cart/index.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { orders } from '#server/schema/orders-tables.ts';
+import type { OrderMoveDeps } from './cancel-order.ts';
 import { moveOrder } from './move-order.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { orderTransaction } from './order-transaction.ts';
 import type { PaidOutcome, ReservedOrder } from './orders.ts';
 import { lockOrder, type OrderRow } from './orders-queries.ts';
 import { PAYMENT_WINDOW_MS } from './place-order.ts';
+import { givenBack } from './refund-limit.ts';
 
 /** The bank has the money: the order becomes new, is listed, and its pieces leave the cart. */
 export async function markPaid(tx: Tx, orderId: number, receipt: Receipt, now: Date): Promise<PaidOutcome> {
@@ -56,6 +58,34 @@ export async function cancelReservation(deps: OrderDeps, orderId: number, reason
     const payUntil = new Date(deps.now().getTime() + PAYMENT_WINDOW_MS);
     await tx.update(orders).set({ paymentStatus: 'unpaid', payUntil }).where(eq(orders.id, orderId));
   });
+}
+
+/** A provider has given its transaction up: the order can be paid otherwise, and has the time for it. */
+export async function reopenUnpaid(tx: Tx, orderId: number, now: Date): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ payUntil: new Date(now.getTime() + PAYMENT_WINDOW_MS) })
+    .where(and(eq(orders.id, orderId), eq(orders.status, 'awaiting_payment'), eq(orders.paymentStatus, 'unpaid')));
+}
+
+/**
+ * A provider gives the money of an order back by itself: the order is cancelled with all that follows, or was undone before.
+ * `cannot`: it was handed over, goods of it are on their way back, or a part of its money went back already.
+ */
+export async function undoPaid(
+  tx: Tx,
+  deps: OrderMoveDeps,
+  orderId: number,
+  note: string,
+): Promise<'undone' | 'cannot'> {
+  const order = await lockOrder(tx, eq(orders.id, orderId));
+  if (order === null || order.paymentStatus !== 'paid' || givenBack(order) > 0) return 'cannot';
+  if (!isUndone(order.status)) {
+    const outcome = await moveOrder(tx, deps, order, { move: 'cancel', actor: 'system', note });
+    if (outcome.kind !== 'moved') return 'cannot';
+  }
+  await markReversed(tx, orderId);
+  return 'undone';
 }
 
 export async function endChecking(deps: OrderDeps, orderId: number, reason: string): Promise<void> {

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, lt, type SQL } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/time/durations.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { paymentEvents, payments } from '#server/schema/payments-tables.ts';
-import type { PaymentDeps } from './payment-deps.ts';
+import type { PaymentBase } from './payment-deps.ts';
 import { runEffect, runWithin } from './payment-effects.ts';
 import { columnsOf, noteOf, type PaymentEvent, type PaymentStaff } from './payment-events.ts';
 import { type NextCheck, reactionTo, type Transition } from './payment-machine.ts';
@@ -17,14 +17,27 @@ export const RECHECK_DELAYS_MS = [15 * MINUTE_MS, HOUR_MS, DAY_MS] as const;
 /** What a payment is stored with before the bank is called. */
 export type NewPayment = Omit<typeof payments.$inferInsert, 'state' | 'nextCheckAt' | 'createdAt'>;
 
-export async function storePayment({ db, jobs, now }: PaymentDeps, payment: NewPayment): Promise<PaymentRow> {
-  const values = { ...payment, state: 'created' as const, nextCheckAt: payment.expiresAt, createdAt: now() };
-  return db.transaction(async (tx) => {
-    const [row] = await tx.insert(payments).values(values).returning();
-    if (row === undefined) throw new Error('A payment was not stored');
-    await queueCheck(jobs, tx, row);
+export async function storePayment(deps: PaymentBase, payment: NewPayment): Promise<PaymentRow> {
+  return deps.db.transaction(async (tx) => {
+    const row = await insertPayment(deps, tx, payment);
+    await queueCheck(deps.jobs, tx, row);
     return row;
   });
+}
+
+/**
+ * Stores a payment for which a provider has a transaction, in the transaction that stores that one. A second one for the
+ * same order violates a unique index.
+ */
+export async function storeOpenedPayment(deps: PaymentBase, tx: Tx, payment: NewPayment): Promise<PaymentRow> {
+  return advanceWithin(deps, tx, await insertPayment(deps, tx, payment), { name: 'opened' });
+}
+
+async function insertPayment({ now }: PaymentBase, tx: Tx, payment: NewPayment): Promise<PaymentRow> {
+  const values = { ...payment, state: 'created' as const, nextCheckAt: payment.expiresAt, createdAt: now() };
+  const [row] = await tx.insert(payments).values(values).returning();
+  if (row === undefined) throw new Error('A payment was not stored');
+  return row;
 }
 
 /**
@@ -33,7 +46,7 @@ export async function storePayment({ db, jobs, now }: PaymentDeps, payment: NewP
  * call that has the confirmation in hand may report is ignored from others. Safe to call concurrently and to repeat. Throws `UndeliverableError`, and the violation of a unique index for a second payment of
  * the same subject; nothing has changed then.
  */
-export async function advancePayment(deps: PaymentDeps, payment: PaymentRow, event: PaymentEvent): Promise<PaymentRow> {
+export async function advancePayment(deps: PaymentBase, payment: PaymentRow, event: PaymentEvent): Promise<PaymentRow> {
   for (let current = payment; ; ) {
     const transition = transitionOf(current, event);
     if (transition === null || (transition.isClaimed && current.claim !== payment.claim)) return current;
@@ -46,10 +59,29 @@ export async function advancePayment(deps: PaymentDeps, payment: PaymentRow, eve
 }
 
 /**
+ * The same in the transaction of the caller, who has locked the payment: a provider's call changes its transaction and the
+ * payment together. Only for events that have no effect outside of a transaction.
+ */
+export async function advanceWithin(
+  deps: PaymentBase,
+  tx: Tx,
+  payment: PaymentRow,
+  event: PaymentEvent,
+): Promise<PaymentRow> {
+  const transition = transitionOf(payment, event);
+  if (transition === null) return payment;
+  if (transition.before || transition.after) throw new Error(`${event.name} has an effect outside of the transaction`);
+  const row = await changeState(deps, tx, payment, transition, event);
+  if (row === null) throw new Error(`Payment ${payment.id} was not locked`);
+  if (transition.within) await runWithin(deps, tx, transition.within, { payment: row, event });
+  return row;
+}
+
+/**
  * Makes this call the one that brings the code to the bank. Null when another call is: unlike other events, it is not
  * repeated for the state that the other call has left.
  */
-export async function claimConfirmation(deps: PaymentDeps, payment: PaymentRow): Promise<PaymentRow | null> {
+export async function claimConfirmation(deps: PaymentBase, payment: PaymentRow): Promise<PaymentRow | null> {
   const event = { name: 'code_entered' } as const;
   const transition = transitionOf(payment, event);
   return transition && carryOut(deps, payment, transition, event);
@@ -60,7 +92,7 @@ export async function claimConfirmation(deps: PaymentDeps, payment: PaymentRow):
  * `condition` holds. Null: another call was faster, and nothing is stored.
  */
 export async function updatePayment(
-  { db, jobs }: PaymentDeps,
+  { db, jobs }: PaymentBase,
   { id, state }: PaymentRow,
   change: Partial<Omit<PaymentRow, 'id' | 'state'>>,
   condition?: SQL,
@@ -74,7 +106,7 @@ export async function updatePayment(
 }
 
 /** Writes into the history of a payment that somebody has the bank asked. Its state does not change. */
-export function recordCheck({ db, now }: PaymentDeps, { id, state }: PaymentRow, by: PaymentStaff): Promise<void> {
+export function recordCheck({ db, now }: PaymentBase, { id, state }: PaymentRow, by: PaymentStaff): Promise<void> {
   return db.transaction(async (tx) => {
     await tx
       .insert(paymentEvents)
@@ -104,7 +136,7 @@ export async function forgetPaymentNotes(db: Database, before: Date, limit: numb
  * has taken it since `payment` was read.
  */
 export async function takeClaim(
-  deps: PaymentDeps,
+  deps: PaymentBase,
   payment: PaymentRow,
   change: Partial<Omit<PaymentRow, 'id' | 'state'>> = {},
 ): Promise<PaymentRow | null> {
@@ -134,7 +166,7 @@ function transitionOf({ id, state }: PaymentRow, { name }: PaymentEvent): Transi
 
 /** Null when the payment is no longer in the state that it is known in. */
 async function carryOut(
-  deps: PaymentDeps,
+  deps: PaymentBase,
   known: PaymentRow,
   transition: Transition,
   event: PaymentEvent,
@@ -156,7 +188,7 @@ async function carryOut(
 }
 
 async function changeState(
-  deps: PaymentDeps,
+  deps: PaymentBase,
   tx: Tx,
   payment: PaymentRow,
   transition: Transition,
@@ -189,12 +221,12 @@ async function changeState(
 }
 
 /** A process may have died after it had reserved an order, and before it had stored the order's id. */
-async function withReservedOrder({ db }: PaymentDeps, payment: PaymentRow): Promise<PaymentRow> {
+async function withReservedOrder({ db }: PaymentBase, payment: PaymentRow): Promise<PaymentRow> {
   if (payment.subject !== null || !payment.isCheckout) return payment;
   return { ...payment, subject: await findReservedOrder(db, payment.reference) };
 }
 
-function timeOf(check: NextCheck, { expiresAt }: PaymentRow, { now, leaseMs }: PaymentDeps): Date | null {
+function timeOf(check: NextCheck, { expiresAt }: PaymentRow, { now, leaseMs }: PaymentBase): Date | null {
   const inMs = (ms: number) => new Date(now().getTime() + ms);
   switch (check) {
     case 'at the end of the session':

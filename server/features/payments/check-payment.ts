@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { isHostedProvider } from '#contract/providers/hosted-providers.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/time/durations.ts';
 import { payments } from '#server/schema/payments-tables.ts';
 import { advancePayment, isClaimOf, RECHECK_DELAYS_MS, updatePayment } from './advance-payment.ts';
 import type { BankPaymentState } from './gateway/card-gateway.ts';
-import type { PaymentDeps } from './payment-deps.ts';
+import type { CheckDeps, PaymentBase, PaymentDeps } from './payment-deps.ts';
 import { decryptHandle } from './payment-secrets.ts';
 import { findPayment, listOverdue, listUnrefunded, type PaymentRow } from './payments-queries.ts';
 import { queueCheck } from './queue-check.ts';
@@ -24,11 +25,14 @@ const ALERT_AFTER_MS = HOUR_MS;
 const MAX_DELAY_MS = 10 * MINUTE_MS;
 
 /** The job of a payment's `nextCheckAt`. Safe to run concurrently and to repeat. */
-export async function runCheck(deps: PaymentDeps, paymentId: number): Promise<void> {
+export async function runCheck({ gateway, providers, ...deps }: CheckDeps, paymentId: number): Promise<void> {
   const payment = await findPayment(deps.db, paymentId);
   if (payment === null || payment.nextCheckAt === null) return;
   const { nextCheckAt } = payment;
-  if (nextCheckAt <= deps.now()) return checkPayment(deps, payment);
+  if (nextCheckAt <= deps.now()) {
+    if (isHostedProvider(payment.provider)) return providers.check(payment);
+    return gateway === null ? undefined : checkPayment({ ...deps, gateway }, payment);
+  }
   // Put off meanwhile, or this machine's clock is behind the database's. Who changes the time later queues its own.
   await updatePayment(deps, payment, { nextCheckAt }, eq(payments.nextCheckAt, nextCheckAt));
 }
@@ -37,7 +41,7 @@ export async function runCheck(deps: PaymentDeps, paymentId: number): Promise<vo
  * Queues the checks and refunds of payments whose jobs are gone: an operator has deleted them, or they failed for hours.
  * No money may wait for a job that does not exist.
  */
-export async function recoverChecks(deps: PaymentDeps): Promise<void> {
+export async function recoverChecks(deps: PaymentBase): Promise<void> {
   const { db, jobs, now } = deps;
   for (const payment of await listUnrefunded(db)) await advancePayment(deps, payment, { name: 'undone' });
   const overdue = await listOverdue(db, new Date(now().getTime() - MAX_DELAY_MS));

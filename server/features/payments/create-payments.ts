@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Locale } from '#contract/i18n/locale.ts';
 import type { BoundCard } from '#contract/payments/card-payments.ts';
+import type { PayWays } from '#contract/payments/pay-ways.ts';
 import type { LinkedOrder } from '#contract/payments/payment-links.ts';
 import { HOUR_MS, MINUTE_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
@@ -17,21 +18,22 @@ import { type CartPayments, createCartPayments } from './cart-payments.ts';
 import { recoverChecks, runCheck } from './check-payment.ts';
 import type { CardGateway } from './gateway/card-gateway.ts';
 import { createCardGateway } from './gateway/create-gateway.ts';
-import type { PaymentDeps, PaymentPurpose } from './payment-deps.ts';
+import type { PaymentBase, PaymentDeps, PaymentPurpose } from './payment-deps.ts';
 import { paymentLinkRoutes } from './payment-link-routes.ts';
-import { createPaymentLink, readPaymentLink } from './payment-links.ts';
+import { createPaymentLink, readPaymentLink, readReturnedOrder, type WaysOf } from './payment-links.ts';
 import { deleteExpiredLinks } from './payment-links-queries.ts';
 import { PAYMENT_KEYS } from './payment-secrets.ts';
 import { boundCardsCustomerData } from './payments-customer-data.ts';
-import { countUnsettled, paidPaymentOfOrder } from './payments-queries.ts';
+import { countUnsettled } from './payments-queries.ts';
 import { paymentsRoutes } from './payments-routes.ts';
+import { createProviders } from './providers/create-providers.ts';
 import { workOnChecks } from './queue-check.ts';
 import { refundPaymentOfOrder } from './refund-payment.ts';
 import { staffPaymentsRoutes } from './staff-payments-routes.ts';
 
 export interface PaymentsOptions {
   db: Database;
-  config: Pick<Config, 'sessionSecret' | 'cards'>;
+  config: Pick<Config, 'sessionSecret' | 'cards'> & Partial<Pick<Config, 'providers' | 'publicUrl'>>;
   jobs: Pick<Jobs, 'every' | 'work' | 'queue'>;
   orders: Pick<
     Orders,
@@ -45,6 +47,8 @@ export interface PaymentsOptions {
     | 'releaseHold'
     | 'markChecking'
     | 'payable'
+    | 'reopenUnpaid'
+    | 'undoPaid'
   >;
   /** Without it instalments cannot be paid. */
   instalment?: PaymentPurpose;
@@ -66,7 +70,11 @@ export interface Payments {
     /** Makes a link to pay an order and returns the secret of its address. */
     create(tx: Tx, orderId: number): Promise<string>;
     read(token: string, locale: Locale): Promise<LinkedOrder>;
+    /** What has become of the order with which a payer comes back from the page of a provider. */
+    readReturned(account: string, locale: Locale): Promise<LinkedOrder>;
   };
+  /** How an order of the customer that awaits its payment can be paid now; null: it awaits none. */
+  ways(customerId: number, number: string, locale: Locale): Promise<PayWays | null>;
   /** The desk of the back office. */
   staffRoutes: FastifyPluginAsyncZod;
   /** The customer's bound cards, oldest first. */
@@ -88,7 +96,9 @@ const LEASE_MARGIN_MS = 5_000;
 /** Card payments: the configured bank, the purposes paid through it, and the reconciliation of both. */
 export function createPayments(options: PaymentsOptions): Payments {
   const { db, jobs, orders, log, now = () => new Date() } = options;
-  const deps = createDeps(options);
+  const base = createBase(options);
+  const deps = createDeps(options, base);
+  const providers = createProviders(options.config, base);
   let unsettled = 0;
   const requireDeps = (): PaymentDeps => {
     if (deps !== null) return deps;
@@ -101,31 +111,35 @@ export function createPayments(options: PaymentsOptions): Payments {
   const counting = setInterval(() => {
     countNow().catch((error: unknown) => log.warn({ err: error }, 'Card payments could not be counted'));
   }, COUNT_INTERVAL_MS).unref();
-  workOnChecks(jobs, async (paymentId) => {
-    if (deps !== null) await runCheck(deps, paymentId);
-  });
-  jobs.every('payments.recover_checks', RECOVERY_INTERVAL_MS, async () => {
-    if (deps !== null) await recoverChecks(deps);
-  });
+  const checking = { ...base, gateway: deps?.gateway ?? null, providers };
+  workOnChecks(jobs, (paymentId) => runCheck(checking, paymentId));
+  jobs.every('payments.recover_checks', RECOVERY_INTERVAL_MS, () => recoverChecks(base));
   jobs.every('payments.delete_old_bindings', CLEANUP_INTERVAL_MS, async () => {
     if (deps !== null) await deleteOldBindings(deps);
   });
   jobs.every('payments.delete_expired_links', CLEANUP_INTERVAL_MS, () => deleteExpiredLinks(db, now()));
   jobs.work<{ orderId: number }>(REVERSE_PAYMENT_JOB, async ({ orderId }) => {
-    if (deps !== null) await refundPaymentOfOrder(deps, orderId);
-    else if (await paidPaymentOfOrder(db, orderId))
-      throw new Error('Money has to be refunded, and no bank is configured');
+    await refundPaymentOfOrder(checking, orderId);
   });
   const cart = createCartPayments(requireDeps, orders);
+  const waysOf: WaysOf = (order, locale) => ({ card: deps !== null, hosted: providers.ways(order, locale) });
   return {
     cart,
-    routes: paymentsRoutes(requireDeps, cart),
-    publicRoutes: paymentLinkRoutes(requireDeps),
+    routes: paymentsRoutes(requireDeps, { cart, waysOf, payable: orders.payable }),
+    publicRoutes: async (app) => {
+      await app.register(paymentLinkRoutes(requireDeps));
+      for (const plugin of providers.routes) await app.register(plugin);
+    },
     links: {
       create: (tx, orderId) => createPaymentLink(tx, orderId, now()),
-      read: (token, locale) => readPaymentLink(db, token, { locale, now: now() }),
+      read: (token, locale) => readPaymentLink(db, token, { locale, now: now(), waysOf }),
+      readReturned: (account, locale) => readReturnedOrder(db, providers.numberOf(account), { locale, waysOf }),
     },
-    staffRoutes: staffPaymentsRoutes({ db, payments: deps }),
+    ways: async (customerId, number, locale) => {
+      const order = await orders.payable(customerId, number);
+      return order && waysOf(order, locale);
+    },
+    staffRoutes: staffPaymentsRoutes({ db, base, payments: deps }),
     cards: async (customerId) => (deps === null ? [] : boundCardsOf(deps, customerId)),
     boundCardsData: boundCardsCustomerData(deps),
     unsettled: () => unsettled,
@@ -133,20 +147,19 @@ export function createPayments(options: PaymentsOptions): Payments {
   };
 }
 
-function createDeps(options: PaymentsOptions): PaymentDeps | null {
+function createBase(options: PaymentsOptions): PaymentBase {
   const { db, config, jobs, shopName, log, now = () => new Date() } = options;
-  if (config.cards === null) return null;
+  const timeoutMs = config.cards?.timeoutMs ?? 0;
   return {
-    db,
-    jobs,
-    gateway: options.gateway ?? createCardGateway(config.cards),
+    ...{ db, jobs, shopName, log, now },
     purposes: { order: orderPurpose(options.orders), ...(options.instalment && { instalment: options.instalment }) },
     keys: deriveKeys(config.sessionSecret, PAYMENT_KEYS),
-    leaseMs: MAX_BANK_CALLS * config.cards.timeoutMs + LEASE_MARGIN_MS,
-    shopName,
-    log,
-    now,
+    leaseMs: MAX_BANK_CALLS * timeoutMs + LEASE_MARGIN_MS,
   };
+}
+
+function createDeps({ config, gateway }: PaymentsOptions, base: PaymentBase): PaymentDeps | null {
+  return config.cards === null ? null : { ...base, gateway: gateway ?? createCardGateway(config.cards) };
 }
 
 function orderPurpose(orders: PaymentsOptions['orders']): PaymentPurpose {
@@ -161,5 +174,7 @@ function orderPurpose(orders: PaymentsOptions['orders']): PaymentPurpose {
     releaseHold: (orderId, reason) => orders.releaseHold(orderId, reason),
     markChecking: (tx, orderId) => orders.markChecking(tx, orderId),
     reversed: (tx, orderId) => orders.markReversed(tx, orderId),
+    reopen: (tx, orderId) => orders.reopenUnpaid(tx, orderId),
+    undo: (tx, orderId, note) => orders.undoPaid(tx, orderId, note),
   };
 }

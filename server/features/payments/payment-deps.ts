@@ -5,6 +5,7 @@ import type { Database, Tx } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
 import type { CardGateway } from './gateway/card-gateway.ts';
+import type { PaymentRow } from './payments-queries.ts';
 
 export interface Payable {
   /** The id of the order or of the instalment application. */
@@ -40,6 +41,13 @@ export interface PaymentPurpose {
   markChecking(tx: Tx, subject: number): Promise<void>;
   /** The payment for it was refunded. */
   reversed(tx: Tx, subject: number): Promise<void>;
+  /** A provider took no money: what is shown to the customer can be paid again. Only for what providers are paid for. */
+  reopen?(tx: Tx, subject: number): Promise<void>;
+  /**
+   * A provider gives the money back by itself, so that what was paid for is undone as the shop undoes it. `cannot`: the
+   * customer has the goods already, or a part of the money went back before.
+   */
+  undo?(tx: Tx, subject: number, note: string): Promise<'undone' | 'cannot'>;
 }
 
 /** Without `instalment` instalments cannot be paid. */
@@ -48,11 +56,24 @@ export interface PaymentPurposes {
   instalment?: PaymentPurpose;
 }
 
-/** The dependencies of this feature's functions. */
-export interface PaymentDeps {
+/** The dependencies of the functions that take the money of cards. */
+export interface PaymentDeps extends PaymentBase {
+  gateway: CardGateway;
+}
+
+/** The bank, if there is one, and the providers that call the shop. */
+export interface CheckDeps extends PaymentBase {
+  gateway: CardGateway | null;
+  providers: {
+    /** What is due for a payment of a provider whose time has come. */
+    check(payment: PaymentRow): Promise<void>;
+  };
+}
+
+/** What every payment needs, whoever takes its money. */
+export interface PaymentBase {
   db: Database;
   jobs: Pick<Jobs, 'queue'>;
-  gateway: CardGateway;
   purposes: PaymentPurposes;
   /** Encrypts the bank's ids. */
   keys: Keys;

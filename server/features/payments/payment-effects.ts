@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/database/database.ts';
-import type { PaymentDeps, PaymentPurpose } from './payment-deps.ts';
+import type { PaymentBase, PaymentPurpose } from './payment-deps.ts';
 import type { PaymentEvent } from './payment-events.ts';
 import type { PaymentEffect, TransactionEffect } from './payment-machine.ts';
 import { isOrderOfAnotherPayment, type PaymentRow } from './payments-queries.ts';
@@ -7,9 +7,12 @@ import { isOrderOfAnotherPayment, type PaymentRow } from './payments-queries.ts'
 /** Thrown within the transaction of a `taken` payment: what it pays for cannot be delivered any more. */
 export class UndeliverableError extends Error {}
 
+/** Thrown within the transaction of money that is called back: what it paid for cannot be undone any more. */
+export class NotUndoneError extends Error {}
+
 /** Runs an effect outside of any transaction. Does nothing before anything was reserved. */
 export async function runEffect(
-  deps: PaymentDeps,
+  deps: PaymentBase,
   effect: PaymentEffect,
   payment: PaymentRow,
   note: string | null,
@@ -35,7 +38,7 @@ export async function runEffect(
 
 /** Runs an effect in the transaction that has changed the state of `payment`. */
 export async function runWithin(
-  deps: PaymentDeps,
+  deps: PaymentBase,
   tx: Tx,
   effect: TransactionEffect,
   { payment, event }: { payment: PaymentRow; event: PaymentEvent },
@@ -55,13 +58,22 @@ export async function runWithin(
     case 'mark_checking':
       if (subject !== null) await purposeOf(deps, payment).markChecking(tx, subject);
       return;
+    case 'reopen_subject':
+      if (subject !== null) await purposeOf(deps, payment).reopen?.(tx, subject);
+      return;
+    case 'undo_subject': {
+      const note = `${payment.maskedCard}: the money was called back`;
+      const outcome = subject === null ? 'cannot' : await purposeOf(deps, payment).undo?.(tx, subject, note);
+      if (outcome !== 'undone') throw new NotUndoneError();
+      return;
+    }
     case 'mark_refunded':
       if (subject === null || (await isOrderOfAnotherPayment(tx, payment))) return;
       return purposeOf(deps, payment).reversed(tx, subject);
   }
 }
 
-function purposeOf({ purposes }: PaymentDeps, { purpose }: PaymentRow): PaymentPurpose {
+function purposeOf({ purposes }: PaymentBase, { purpose }: PaymentRow): PaymentPurpose {
   const found = purposes[purpose];
   if (found === undefined) throw new Error(`No feature settles payments for ${purpose}`);
   return found;

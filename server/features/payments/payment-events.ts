@@ -19,6 +19,7 @@ export interface ManualRefund {
 
 /** The facts of each event. `note` is for the payment's history: codes of the bank, never what was typed. */
 interface EventFacts {
+  opened: object;
   code_sent: { encryptedHandle: Buffer; sentTo: string };
   not_started: { refusal: BankRefusal | null; note: string };
   session_expired: object;
@@ -33,6 +34,8 @@ interface EventFacts {
   given_back: object;
   undone: object;
   refunded: { byHand?: ManualRefund };
+  withdrawn: { refusal: BankRefusal; note: string };
+  called_back: { note: string };
 }
 
 /** What has happened to a payment: an event of the machine with its facts. */
@@ -45,6 +48,9 @@ export function columnsOf(event: PaymentEvent, payment: PaymentRow, now: Date): 
   const { subject } = payment;
   const ended = { settledAt: now, encryptedHandle: null };
   switch (event.name) {
+    // Money may be taken from now on.
+    case 'opened':
+      return { confirmRequestedAt: now };
     case 'code_sent':
       return { encryptedHandle: event.encryptedHandle, sentTo: event.sentTo, codeSentAt: now };
     case 'not_started':
@@ -64,6 +70,7 @@ export function columnsOf(event: PaymentEvent, payment: PaymentRow, now: Date): 
       return payment.isCheckout ? { ...reopened, subject: null, title: null } : reopened;
     }
     case 'refused':
+    case 'withdrawn':
       return { ...ended, subject, refusal: event.refusal };
     case 'taken':
       return { ...ended, ...moneyOf(event), receipt: event.receipt };
@@ -75,6 +82,7 @@ export function columnsOf(event: PaymentEvent, payment: PaymentRow, now: Date): 
     case 'given_back':
       return { ...ended, subject, refusal: 'other' };
     case 'refunded':
+    case 'called_back':
       return ended;
   }
 }

@@ -18,18 +18,25 @@ export interface LinkedOrderRow {
   payUntil: Date | null;
 }
 
+const LINKED_ORDER = {
+  id: orders.id,
+  number: orders.number,
+  customerId: orders.customerId,
+  status: orders.status,
+  paymentStatus: orders.paymentStatus,
+  isHidden: orders.isHidden,
+  total: orders.total,
+  payUntil: orders.payUntil,
+};
+
+export async function findOrderByNumber(db: Queryable, number: string): Promise<LinkedOrderRow | null> {
+  const [row] = await db.select(LINKED_ORDER).from(orders).where(eq(orders.number, number));
+  return row ?? null;
+}
+
 export async function findLinkedOrder(db: Queryable, token: string, now: Date): Promise<LinkedOrderRow | null> {
   const [row] = await db
-    .select({
-      id: orders.id,
-      number: orders.number,
-      customerId: orders.customerId,
-      status: orders.status,
-      paymentStatus: orders.paymentStatus,
-      isHidden: orders.isHidden,
-      total: orders.total,
-      payUntil: orders.payUntil,
-    })
+    .select(LINKED_ORDER)
     .from(paymentLinks)
     .innerJoin(orders, eq(orders.id, paymentLinks.orderId))
     .where(and(eq(paymentLinks.tokenHash, hashSessionToken(token)), gt(paymentLinks.expiresAt, now)));

@@ -1,10 +1,18 @@
 import { type Locale, localize } from '#contract/i18n/locale.ts';
 import { canBePaid } from '#contract/orders/order-states.ts';
+import type { PayWays } from '#contract/payments/pay-ways.ts';
 import type { LinkedOrder } from '#contract/payments/payment-links.ts';
 import { DAY_MS } from '#contract/time/durations.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
-import { findLinkedOrder, insertPaymentLink, type LinkedOrderRow, readLinkedLines } from './payment-links-queries.ts';
+import {
+  findLinkedOrder,
+  findOrderByNumber,
+  insertPaymentLink,
+  type LinkedOrderRow,
+  readLinkedLines,
+} from './payment-links-queries.ts';
 import { createSessionToken } from './payment-secrets.ts';
+import { hasPaymentUnderWay } from './providers/provider-orders-queries.ts';
 
 /**
  * A link lives for a day at most. It is over before that when its order is paid or cancelled, which happens to one that
@@ -24,10 +32,36 @@ export async function createPaymentLink(tx: Tx, orderId: number, now: Date): Pro
 export async function readPaymentLink(
   db: Database,
   token: string,
-  { locale, now }: { locale: Locale; now: Date },
+  { locale, now, waysOf }: { locale: Locale; now: Date; waysOf: WaysOf },
 ): Promise<LinkedOrder> {
   const order = await findLinkedOrder(db, token, now);
+  return order === null ? { state: 'over' } : present(db, order, { locale, waysOf });
+}
+
+/**
+ * What a payer sees who comes back from the page of a provider, by the state of the order and nothing that the address
+ * says. While a transaction is open there, the order is not offered once more.
+ */
+export async function readReturnedOrder(
+  db: Database,
+  number: string | null,
+  reader: { locale: Locale; waysOf: WaysOf },
+): Promise<LinkedOrder> {
+  const order = number === null ? null : await findOrderByNumber(db, number);
   if (order === null) return { state: 'over' };
+  const shown = await present(db, order, reader);
+  if (shown.state !== 'open' || !(await hasPaymentUnderWay(db, order.id))) return shown;
+  return { state: 'checking', number: order.number, total: order.total };
+}
+
+/** How an order can be paid now. */
+export type WaysOf = (order: { number: string; total: number }, locale: Locale) => PayWays;
+
+async function present(
+  db: Database,
+  order: LinkedOrderRow,
+  { locale, waysOf }: { locale: Locale; waysOf: WaysOf },
+): Promise<LinkedOrder> {
   const { number, total, payUntil } = order;
   const state = stateOf(order);
   if (state === 'over') return { state };
@@ -38,6 +72,7 @@ export async function readPaymentLink(
     number,
     total,
     payUntil: payUntil.toISOString(),
+    ways: waysOf(order, locale),
     // A delivery without a price says nothing about what is to be paid.
     lines: lines
       .filter((line) => !line.isService || line.total > 0)

@@ -66,6 +66,8 @@ describe('the machine', () => {
 
   test('hears of a confirmation under way only from the call that has it in hand, unless money was taken', () => {
     for (const { state, event, transition } of transitions) {
+      // The call of a provider, which has locked the payment.
+      if (event === 'withdrawn') continue;
       if (state === 'confirming' && transition.to !== 'paid' && transition.to !== 'reversing')
         expect([event, transition.isClaimed]).toEqual([event, true]);
       if (event === 'taken' || event === 'undeliverable') expect(transition.isClaimed).toBeUndefined();
@@ -83,7 +85,8 @@ describe('the machine', () => {
   test('refunds only what was taken, once', () => {
     const refunds = transitions.filter(({ transition }) => transition.to === 'reversing');
     expect(new Set(refunds.map(({ event }) => event))).toEqual(new Set(['undeliverable', 'undone']));
-    expect(transitions.filter(({ state }) => state === 'reversing').map(({ event }) => event)).toEqual(['refunded']);
+    const back = transitions.filter(({ state }) => state === 'reversing').map(({ event }) => event);
+    expect(back.toSorted()).toEqual(['called_back', 'refunded']);
   });
 
   test('checks every payment without a final state again', () => {

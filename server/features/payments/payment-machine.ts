@@ -1,13 +1,14 @@
 import type { PaymentState } from '#contract/payments/payment-states.ts';
 
 /**
- * The state machine of a card payment, as data. `advance-payment.ts` carries it out, and docs/payments.md draws it from
+ * The state machine of a payment without cash, as data. `advance-payment.ts` carries it out, and docs/payments.md draws it from
  * here.
  */
 export const STATE_MEANINGS = {
   created: 'The shop has stored the payment and asks the bank to send a code.',
   code_sent: 'The bank has sent a code, and the session waits for it.',
-  confirming: 'One call brings the code: it reserves what is paid, then has the bank take the money.',
+  confirming:
+    'One call brings the code: it reserves what is paid, then has the bank take the money. Or a provider has a transaction for it, and may take the money.',
   unknown: 'The bank was asked to take the money, and its response was lost.',
   paid: 'The money was taken, and what it pays for was delivered.',
   failed: 'Nothing was taken: the bank refused, or it reports that it took nothing.',
@@ -17,6 +18,7 @@ export const STATE_MEANINGS = {
 } as const satisfies Record<PaymentState, string>;
 
 export const EVENT_MEANINGS = {
+  opened: 'a provider has called: it has a transaction for the payment',
   code_sent: 'the bank has sent the code',
   not_started: 'the bank refused the card or was not reached',
   session_expired: 'no code came in time',
@@ -30,6 +32,8 @@ export const EVENT_MEANINGS = {
   given_back: 'the bank, asked again, has given the money back',
   undone: 'the order was cancelled, returned or refunded whole',
   refunded: 'the bank has refunded the money',
+  withdrawn: 'the provider has ended its transaction without money, or its time is over',
+  called_back: 'the provider gives the money back by itself',
 } as const;
 
 export type PaymentEventName = keyof typeof EVENT_MEANINGS;
@@ -51,6 +55,10 @@ export type TransactionEffect =
   | 'settle_subject'
   /** The customer sees that the payment is being checked. */
   | 'mark_checking'
+  /** Nothing was paid: what is shown to the customer can be paid again. */
+  | 'reopen_subject'
+  /** The money is gone: what it paid for is undone as the shop undoes it. */
+  | 'undo_subject'
   /** What was paid for is marked as refunded, unless another payment has paid it or is about to. */
   | 'mark_refunded';
 
@@ -95,11 +103,13 @@ const GIVE_BACK = { to: 'reversed', check: 'never', before: 'end_checking', isCl
 
 export const PAYMENT_MACHINE = {
   created: {
+    // In the transaction that stores it.
+    opened: { to: 'confirming', check: 'at the end of the session' },
     code_sent: { to: 'code_sent', check: 'at the end of the session' },
     not_started: { to: 'failed', check: 'never' },
     session_expired: { to: 'expired', check: 'never' },
     ...impossible('code_entered', 'not_confirmed', 'refused', 'no_answer', 'taken', 'undeliverable'),
-    ...impossible('not_taken', 'given_back', 'undone', 'refunded'),
+    ...impossible('not_taken', 'given_back', 'undone', 'refunded', 'withdrawn', 'called_back'),
   },
   code_sent: {
     code_entered: CONFIRM,
@@ -110,9 +120,11 @@ export const PAYMENT_MACHINE = {
     taken: PAY,
     undeliverable: REFUND_UNDELIVERED,
     ...ignored('not_confirmed', 'refused', 'not_taken', 'given_back'),
-    ...impossible('code_sent', 'not_started', 'undone', 'refunded'),
+    ...impossible('opened', 'code_sent', 'not_started', 'undone', 'refunded', 'withdrawn', 'called_back'),
   },
   confirming: {
+    // A provider's transaction is in hand of nobody here: its calls lock the payment.
+    withdrawn: { to: 'failed', check: 'never', within: 'reopen_subject' },
     taken: PAY,
     undeliverable: REFUND_UNDELIVERED,
     // Before the state changes: the reservation of the next confirmation must not be released.
@@ -122,7 +134,7 @@ export const PAYMENT_MACHINE = {
     not_taken: END_UNPAID,
     given_back: GIVE_BACK,
     ...ignored('code_entered', 'session_expired'),
-    ...impossible('code_sent', 'not_started', 'undone', 'refunded'),
+    ...impossible('opened', 'code_sent', 'not_started', 'undone', 'refunded', 'called_back'),
   },
   unknown: {
     taken: PAY,
@@ -132,20 +144,22 @@ export const PAYMENT_MACHINE = {
     given_back: GIVE_BACK,
     // A refusal does not prove that an earlier call has taken nothing.
     ...ignored('refused', 'not_confirmed', 'no_answer', 'session_expired'),
-    ...impossible('code_sent', 'not_started', 'undone', 'refunded'),
+    ...impossible('opened', 'code_sent', 'not_started', 'undone', 'refunded', 'withdrawn', 'called_back'),
   },
   paid: {
     undone: REFUND,
+    called_back: { to: 'reversed', check: 'never', within: 'undo_subject' },
     ...ignored('code_entered', 'session_expired', 'not_confirmed', 'refused', 'no_answer', 'taken', 'undeliverable'),
     ...ignored('not_taken', 'given_back'),
-    ...impossible('code_sent', 'not_started', 'refunded'),
+    ...impossible('opened', 'code_sent', 'not_started', 'refunded', 'withdrawn'),
   },
   failed: {
     // Late: it pays an order that still awaits it, and goes back from one that was cancelled or paid otherwise.
     taken: PAY,
     undeliverable: REFUND_UNDELIVERED,
     ...ignored('code_entered', 'session_expired', 'not_confirmed', 'refused', 'no_answer', 'not_taken', 'given_back'),
-    ...impossible('code_sent', 'not_started', 'undone', 'refunded'),
+    ...ignored('withdrawn', 'called_back'),
+    ...impossible('opened', 'code_sent', 'not_started', 'undone', 'refunded'),
   },
   expired: {
     taken: PAY,
@@ -153,18 +167,20 @@ export const PAYMENT_MACHINE = {
     // The bank has answered the first call after the session's end.
     ...ignored('code_sent', 'not_started'),
     ...ignored('code_entered', 'session_expired', 'not_confirmed', 'refused', 'no_answer', 'not_taken', 'given_back'),
-    ...impossible('undone', 'refunded'),
+    ...impossible('opened', 'undone', 'refunded', 'withdrawn', 'called_back'),
   },
   reversing: {
     refunded: { to: 'reversed', check: 'never', within: 'mark_refunded' },
+    // In its cabinet, for an order that the shop has undone.
+    called_back: { to: 'reversed', check: 'never', within: 'mark_refunded' },
     ...ignored('code_entered', 'session_expired', 'not_confirmed', 'refused', 'no_answer', 'taken', 'undeliverable'),
     ...ignored('not_taken', 'given_back', 'undone'),
-    ...impossible('code_sent', 'not_started'),
+    ...impossible('opened', 'code_sent', 'not_started', 'withdrawn'),
   },
   reversed: {
     ...ignored('code_entered', 'session_expired', 'not_confirmed', 'refused', 'no_answer', 'taken', 'undeliverable'),
-    ...ignored('not_taken', 'given_back', 'undone', 'refunded'),
-    ...impossible('code_sent', 'not_started'),
+    ...ignored('not_taken', 'given_back', 'undone', 'refunded', 'called_back'),
+    ...impossible('opened', 'code_sent', 'not_started', 'withdrawn'),
   },
 } as const satisfies Record<PaymentState, Record<PaymentEventName, Reaction>>;
 

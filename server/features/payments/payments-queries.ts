@@ -1,6 +1,7 @@
-import { and, count, eq, exists, gt, inArray, lte, ne, or } from 'drizzle-orm';
+import { and, count, eq, exists, gt, inArray, lte, ne, notInArray, or } from 'drizzle-orm';
 import { UNDONE_STATUSES } from '#contract/orders/order-states.ts';
 import type { CardProvider } from '#contract/payments/card-providers.ts';
+import { HOSTED_PROVIDERS } from '#contract/providers/hosted-providers.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { orderRefunds, orders } from '#server/schema/orders-tables.ts';
 import { boundCards, cardBindings, payments } from '#server/schema/payments-tables.ts';
@@ -134,12 +135,13 @@ export async function listOverdue(db: Queryable, before: Date): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-/** Payments without a final state. */
+/** Payments without a final state. One that only waits for its payer on the page of a provider is not among them. */
 export async function countUnsettled(db: Queryable): Promise<number> {
-  const [row] = await db
-    .select({ value: count() })
-    .from(payments)
-    .where(inArray(payments.state, ['confirming', 'unknown', 'reversing']));
+  const isUnsettled = or(
+    inArray(payments.state, ['unknown', 'reversing']),
+    and(eq(payments.state, 'confirming'), notInArray(payments.provider, [...HOSTED_PROVIDERS])),
+  );
+  const [row] = await db.select({ value: count() }).from(payments).where(isUnsettled);
   return row?.value ?? 0;
 }
 

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { paymentsCalls } from '#contract/payments/payments-calls.ts';
 import { callerOf } from '#server/features/identity/index.ts';
+import type { Orders } from '#server/features/orders/index.ts';
 import { orNotFound } from '#server/platform/http/data-envelope.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
 import { boundCardsOf, confirmBinding, presentCard, startBinding, unbindCard } from './bind-card.ts';
@@ -11,10 +12,20 @@ import { codeSent, codeSentOrThrow, paidOrThrow } from './outcome-or-throw.ts';
 import { confirmSubjectPayment, startSubjectPayment } from './pay-subject.ts';
 import { payingCard, typedCard } from './payment-card.ts';
 import type { PaymentDeps } from './payment-deps.ts';
+import type { WaysOf } from './payment-links.ts';
 import { findPaymentBySession } from './payments-queries.ts';
 
+interface PayRoutesDeps {
+  cart: CartPayments;
+  waysOf: WaysOf;
+  payable: Orders['payable'];
+}
+
 /** Paying by card for the cart, for an order that awaits its payment, or for an instalment; and bound cards. */
-export function paymentsRoutes(requireDeps: () => PaymentDeps, cart: CartPayments): FastifyPluginAsyncZod {
+export function paymentsRoutes(
+  requireDeps: () => PaymentDeps,
+  { cart, waysOf, payable }: PayRoutesDeps,
+): FastifyPluginAsyncZod {
   return async (app) => {
     await serveCall(app, paymentsCalls.startCartPayment, async ({ request, body, locale }) => {
       const { card_id, card_number, validity, expected_total: amount, ...choices } = body;
@@ -41,6 +52,10 @@ export function paymentsRoutes(requireDeps: () => PaymentDeps, cart: CartPayment
       const { receipt, title } = paidOrThrow(await confirmSubjectPayment(deps, payment, otp));
       return { receipt, ...(payment.purpose === 'order' && { order_number: title }) };
     });
+
+    await serveCall(app, paymentsCalls.readPayWays, async ({ request, params: { number }, locale }) =>
+      waysOf(orNotFound(await payable(callerOf(request).customer.id, number)), locale),
+    );
 
     await serveCall(app, paymentsCalls.resendCode, ({ request, body: { session } }) =>
       cart.resend(callerOf(request).customer, session),

@@ -1,10 +1,12 @@
 import type { Locale } from '#contract/i18n/locale.ts';
+import type { FiscalData } from '#contract/payments/provider-transactions.ts';
 import type { StaffPayment, StaffPaymentRow } from '#contract/payments/staff-payment.ts';
 import { paymentName, type RefundRow, statusName } from '#server/features/orders/index.ts';
 import type { orders } from '#server/schema/orders-tables.ts';
 import type { BankRefusal } from './gateway/card-gateway.ts';
 import { refusalMessage } from './payment-failures.ts';
 import { type PaymentRow, takenOf } from './payments-queries.ts';
+import type { TransactionRow } from './providers/provider-transactions-queries.ts';
 import type { ListedPayment, PaymentEventRow } from './staff-payment-queries.ts';
 
 export function presentStaffPaymentRow({ payment, since }: ListedPayment): StaffPaymentRow {
@@ -23,6 +25,8 @@ interface PaymentPage {
   events: readonly PaymentEventRow[];
   others: readonly PaymentRow[];
   refunds: readonly RefundRow[];
+  /** Null: it is of no provider that calls the shop. */
+  transaction: TransactionRow | null;
 }
 
 interface PaymentReader {
@@ -34,7 +38,7 @@ interface PaymentReader {
 
 /** A payment for staff. Nothing of it is secret: the bank masks cards, and what would allow a payment is left out. */
 export function presentStaffPayment(
-  { listed, order, events, others, refunds }: PaymentPage,
+  { listed, order, events, others, refunds, transaction }: PaymentPage,
   { locale, seesCustomers, canCheck, canRecordRefund }: PaymentReader,
 ): StaffPayment {
   const { payment } = listed;
@@ -62,6 +66,7 @@ export function presentStaffPayment(
       code: note,
       note: staffNote,
     })),
+    transaction: transaction && presentTransaction(transaction),
     others: others.map(({ id, createdAt, amount, state, maskedCard }) => ({
       ...{ id, amount, state },
       created_at: createdAt.toISOString(),
@@ -75,4 +80,24 @@ export function presentStaffPayment(
     can_check: canCheck,
     can_record_refund: canRecordRefund,
   };
+}
+
+function presentTransaction(row: TransactionRow): StaffPayment['transaction'] {
+  return {
+    id: row.externalId,
+    document: row.documentId,
+    account: row.account,
+    opened_at: row.createdAt.toISOString(),
+    performed_at: row.performedAt?.toISOString() ?? null,
+    cancelled_at: row.cancelledAt?.toISOString() ?? null,
+    reason: row.reason,
+    sale_receipt: row.saleReceipt && presentReceipt(row.saleReceipt),
+    refund_receipt: row.refundReceipt && presentReceipt(row.refundReceipt),
+  };
+}
+
+/** The address comes from outside: only one of the web becomes a link. */
+function presentReceipt({ status_code: code, qr_code_url }: FiscalData) {
+  const url = URL.parse(qr_code_url ?? '');
+  return { code, url: url !== null && /^https?:$/.test(url.protocol) ? url.href : null };
 }

@@ -1,20 +1,28 @@
 import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import type { PaymentProvider } from '#contract/payments/card-providers.ts';
+import { isHostedProvider } from '#contract/providers/hosted-providers.ts';
 import { MINUTE_MS } from '#contract/time/durations.ts';
 import { payments } from '#server/schema/payments-tables.ts';
 import { advancePayment, updatePayment } from './advance-payment.ts';
-import type { PaymentDeps } from './payment-deps.ts';
+import type { CardGateway } from './gateway/card-gateway.ts';
+import type { CheckDeps, PaymentBase } from './payment-deps.ts';
 import type { ManualRefund } from './payment-events.ts';
 import { type PaymentRow, paidPaymentOfOrder } from './payments-queries.ts';
 
 const FIRST_BACKOFF_MS = 5_000;
 const MAX_BACKOFF_MS = 5 * MINUTE_MS;
 
+/** Whoever took the money, as far as it goes back. */
+export interface RefundGateway extends Pick<CardGateway, 'transactionStatus' | 'refund'> {
+  name: PaymentProvider;
+}
+
 /**
  * Refunds the money of a payment in `reversing`. One call at a time reaches the bank. Every attempt but the first asks
  * what became of the earlier ones, and refunds only what the bank still reports as taken.
  */
 export async function refundPayment(
-  deps: PaymentDeps,
+  deps: PaymentBase & { gateway: RefundGateway },
   payment: PaymentRow,
   { isEarly = false }: { isEarly?: boolean } = {},
 ): Promise<void> {
@@ -47,7 +55,7 @@ export type ManualRefundOutcome =
  * that the bank itself gave back is not recorded a second time.
  */
 export async function refundByHand(
-  deps: PaymentDeps,
+  deps: PaymentBase & { gateway: CardGateway | null },
   payment: PaymentRow,
   byHand: ManualRefund,
 ): Promise<ManualRefundOutcome> {
@@ -55,7 +63,7 @@ export async function refundByHand(
   if (claimed === null) return { kind: 'bank_busy' };
   const { transactionId, provider } = claimed;
   // Of another bank, or never asked for at this one: no attempt of the shop can reach it.
-  if (transactionId !== null && provider === deps.gateway.name) {
+  if (transactionId !== null && deps.gateway !== null && provider === deps.gateway.name) {
     const status = await deps.gateway.transactionStatus(transactionId);
     if (status.kind === 'done' && status.value.kind === 'reversed') {
       await advancePayment(deps, claimed, { name: 'refunded' });
@@ -82,12 +90,16 @@ export function isBankFree(
   return lastFailure !== null && (bankBusyUntil === null || bankBusyUntil <= now);
 }
 
-/** Refunds the payment of an order that was cancelled, returned or refunded whole. Does nothing when it was not paid by card. */
-export async function refundPaymentOfOrder(deps: PaymentDeps, orderId: number): Promise<void> {
+/** Refunds the payment of an order that was cancelled, returned or refunded whole. Does nothing when it was not paid online. */
+export async function refundPaymentOfOrder({ gateway, providers, ...deps }: CheckDeps, orderId: number): Promise<void> {
   const paid = await paidPaymentOfOrder(deps.db, orderId);
   if (paid === null) return;
+  const isHosted = isHostedProvider(paid.provider);
+  if (!isHosted && gateway === null) throw new Error('Money has to be refunded, and no bank is configured');
   const payment = await advancePayment(deps, paid, { name: 'undone' });
-  if (payment.state === 'reversing') await refundPayment(deps, payment);
+  if (payment.state !== 'reversing') return;
+  if (isHosted) await providers.check(payment);
+  else if (gateway !== null) await refundPayment({ ...deps, gateway }, payment);
 }
 
 /**
@@ -95,7 +107,7 @@ export async function refundPaymentOfOrder(deps: PaymentDeps, orderId: number): 
  * call makes this attempt, or has made one that may still be on its way.
  */
 async function claimAttempt(
-  deps: PaymentDeps,
+  deps: PaymentBase,
   payment: PaymentRow,
   { isEarly }: { isEarly: boolean },
 ): Promise<PaymentRow | null> {
@@ -117,7 +129,7 @@ async function claimAttempt(
 
 /** Null: this attempt took so long that its payment was given to another call. */
 async function renew(
-  deps: PaymentDeps,
+  deps: PaymentBase,
   claimed: PaymentRow,
   pause: number,
   failure: Pick<RefundFailure, 'details' | 'mayBeUnderWay'> | null = null,
@@ -140,7 +152,10 @@ interface RefundFailure {
 }
 
 /** Null: the money is refunded. */
-async function refundAtBank(deps: PaymentDeps, claimed: PaymentRow): Promise<RefundFailure | 'overtaken' | null> {
+async function refundAtBank(
+  deps: PaymentBase & { gateway: RefundGateway },
+  claimed: PaymentRow,
+): Promise<RefundFailure | 'overtaken' | null> {
   const { gateway } = deps;
   const { id, provider, transactionId, checks } = claimed;
   const failed = (level: RefundFailure['level'], why: string, message = 'A card payment could not be refunded') => ({

@@ -1,7 +1,7 @@
 import type { Receipt } from '#contract/payments/card-payments.ts';
 import { advancePayment, isDuplicatePayment } from './advance-payment.ts';
 import type { TakenMoney } from './gateway/card-gateway.ts';
-import type { PaymentDeps } from './payment-deps.ts';
+import type { PaymentBase, PaymentDeps } from './payment-deps.ts';
 import { UndeliverableError } from './payment-effects.ts';
 import type { PaymentRow } from './payments-queries.ts';
 
@@ -42,7 +42,8 @@ async function settle(deps: PaymentDeps, payment: PaymentRow, money: TakenMoney)
   }
 }
 
-function receiptOf({ shopName }: PaymentDeps, payment: PaymentRow, money: TakenMoney): Receipt {
+/** What the customer gets for money that was taken. */
+export function receiptOf({ shopName }: PaymentBase, payment: PaymentRow, money: TakenMoney): Receipt {
   return {
     name: shopName(payment.locale),
     orderName: payment.title ?? '',

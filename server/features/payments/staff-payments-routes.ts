@@ -13,9 +13,10 @@ import { serveCall } from '#server/platform/http/serve-call.ts';
 import { Conflict, Forbidden, NotFound, ShopError, TooManyRequests } from '#server/platform/http/shop-error.ts';
 import { type StaffCaller, staffCallerOf } from '#server/platform/http/staff-caller.ts';
 import { isCheckable } from './check-payment.ts';
-import type { PaymentDeps } from './payment-deps.ts';
+import type { PaymentBase, PaymentDeps } from './payment-deps.ts';
 import { takenOf } from './payments-queries.ts';
 import { presentStaffPayment, presentStaffPaymentRow } from './present-staff-payment.ts';
+import { readTransactionOf } from './providers/provider-transactions-queries.ts';
 import {
   countPaymentGroups,
   type ListedPayment,
@@ -29,6 +30,8 @@ import { checkAtBank, type RecordPaymentAct, recordManualRefund } from './work-p
 
 export interface StaffPaymentsDeps {
   db: Database;
+  /** What a refund that somebody records needs. */
+  base?: PaymentBase;
   /** Null: no bank is configured, so payments are only read. */
   payments: PaymentDeps | null;
   /** Another audit log, for tests. */
@@ -78,7 +81,7 @@ export function staffPaymentsRoutes(deps: StaffPaymentsDeps): FastifyPluginAsync
     await serveCall(app, paymentsAdminCalls.recordManualRefund, async ({ request, params: { id }, body }) => {
       const details = { amount: body.amount };
       const record = recordOf(request, { kind: 'payment_refunded_by_hand', subject: `payment:${id}`, details });
-      const outcome = await recordManualRefund(requireBank(deps), staffCallerOf(request), id, { ...body, record });
+      const outcome = await recordManualRefund(requireBase(deps), staffCallerOf(request), id, { ...body, record });
       switch (outcome.kind) {
         case 'recorded':
           return { state: outcome.state };
@@ -117,10 +120,11 @@ async function readPage(
   locale: Locale,
 ): Promise<StaffPayment> {
   const { payment } = listed;
-  const [order, events, others] = await Promise.all([
+  const [order, events, others, transaction] = await Promise.all([
     readPaidOrder(db, payment),
     readPaymentEvents(db, payment.id),
     readOtherPayments(db, payment),
+    readTransactionOf(db, payment.id),
   ]);
   const refunds = order === null ? [] : await readRefunds(db, order.id);
   const mayCheck =
@@ -130,14 +134,19 @@ async function readPage(
     mayRefundSum(caller, takenOf(payment)) &&
     (await readListedPayment(db, payment.id, caller.storesOf('orders:refund'))) !== null;
   return presentStaffPayment(
-    { listed, order, events, others, refunds },
+    { listed, order, events, others, refunds, transaction },
     {
       locale,
       seesCustomers: caller.permissions.has('customers:see'),
       canCheck: payments !== null && mayCheck && isCheckable(payments, payment),
-      canRecordRefund: payments !== null && mayRefund && payment.state === 'reversing',
+      canRecordRefund: mayRefund && payment.state === 'reversing',
     },
   );
+}
+
+function requireBase({ base, payments }: StaffPaymentsDeps): Parameters<typeof recordManualRefund>[0] {
+  if (base === undefined) throw new Error('Payments are only read');
+  return { ...base, gateway: payments?.gateway ?? null };
 }
 
 function requireBank({ payments }: StaffPaymentsDeps): PaymentDeps {

@@ -63,7 +63,7 @@ export type RecordRefundOutcome =
 
 /** Records that the money of a payment whose refund is due was given back without the bank. Repeating it changes nothing. */
 export async function recordManualRefund(
-  deps: PaymentDeps,
+  deps: Parameters<typeof refundByHand>[0],
   caller: StaffCaller,
   id: number,
   { note, amount, record }: { note: string; amount: number; record: RecordPaymentAct },

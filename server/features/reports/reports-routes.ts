@@ -190,7 +190,11 @@ function goodsRequest(
 
 function exported(report: string, query: object, rows: number): Parameters<typeof recordAudit>[2] {
   const filter = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
-  return { kind: 'exported', subject: report === 'sales' ? 'list:reports' : `list:reports/${report}`, details: { rows, filter } };
+  return {
+    kind: 'exported',
+    subject: report === 'sales' ? 'list:reports' : `list:reports/${report}`,
+    details: { rows, filter },
+  };
 }
 
 function fileName(report: string, { from, to }: Period): string {

@@ -6,7 +6,8 @@ import type { Log } from '#server/platform/log.ts';
 import type { ShopFeature } from '#server/platform/shop/shop-feature.ts';
 import { countSearches } from './count-searches.ts';
 import { createSearchCounter } from './create-search-counter.ts';
-import { searchAdminRoutes, searchChoiceRoutes } from './search-admin-routes.ts';
+import { createPopularSearches } from './popular-searches.ts';
+import { popularSearchRoutes, searchAdminRoutes, searchChoiceRoutes } from './search-admin-routes.ts';
 
 interface SearchAdminFeatureDeps {
   db: Database;
@@ -24,7 +25,10 @@ export function searchAdminFeature({ db, catalog, secret, publicUrl, log }: Sear
     onFailure: (error) => log.error({ err: error }, 'Searches could not be counted'),
   });
   return {
-    routes: { public: [searchChoiceRoutes(counter)], staff: [searchAdminRoutes({ db, catalog })] },
+    routes: {
+      public: [searchChoiceRoutes(counter), popularSearchRoutes(createPopularSearches({ db, catalog }))],
+      staff: [searchAdminRoutes({ db, catalog })],
+    },
     site: [countSearches(counter, publicUrl)],
     close: () => counter.close(),
   };

@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import type { Locale } from '#contract/i18n/locale.ts';
 import { MAX_LISTED_QUERIES, type QueryGroup, type UnderstoodKind } from '#contract/search-admin/search-admin.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { searchJudgements, searchPins, searchSynonyms } from '#server/schema/search-admin-tables.ts';
@@ -44,6 +45,22 @@ export async function readQuerySums(db: Queryable, group: QueryGroup, since: str
         group by product_id order by sum(c.clicks) desc, product_id limit 1) as "topProduct"
     from sums join search_queries newest using (id) where sums.searches > 0 and ${GROUPS[group]} order by sums.searches desc, sums.text limit ${MAX_LISTED_QUERIES}`);
   return rows;
+}
+
+/**
+ * The texts that were searched for at least so often since a day in a language, most often first. Goods were opened from
+ * the results of each.
+ */
+export async function readOftenSearched(
+  db: Queryable,
+  { locale, since, atLeast, limit }: { locale: Locale; since: string; atLeast: number; limit: number },
+): Promise<string[]> {
+  const { rows } = await db.execute<{ text: string }>(sql`
+    select q.text from search_query_days d join search_queries q on q.id = d.query_id
+    where d.day >= ${since}::date and d.locale = ${locale} and q.text is not null
+    group by q.text having sum(d.searches) >= ${atLeast} and sum(d.clicks) > 0
+    order by sum(d.searches) desc, q.text limit ${limit}`);
+  return rows.map(({ text }) => text);
 }
 
 /** How many searches there were since a day, and how many of them of queries that are too rare to be named. */

@@ -1,4 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { catalogCalls } from '#contract/catalog/catalog-calls.ts';
+import type { Locale } from '#contract/i18n/locale.ts';
 import { MAX_JUDGED } from '#contract/search-admin/search-admin.ts';
 import { searchAdminCalls } from '#contract/search-admin/search-admin-calls.ts';
 import { MINUTE_MS } from '#contract/time/durations.ts';
@@ -43,6 +45,10 @@ export function searchChoiceRoutes(counter: Pick<SearchCounter, 'record' | 'reco
         config: { rateLimit: { max: CHOICES_PER_MINUTE, timeWindow: MINUTE_MS } },
       },
     );
+}
+
+export function popularSearchRoutes(popular: (locale: Locale) => Promise<string[]>): FastifyPluginAsyncZod {
+  return (app) => serveCall(app, catalogCalls.readPopularSearches, ({ locale }) => popular(locale));
 }
 
 export function searchAdminRoutes(deps: SearchAdminDeps): FastifyPluginAsyncZod {

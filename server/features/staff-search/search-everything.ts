@@ -77,9 +77,12 @@ async function findProducts(
   return { products: rows.map((row) => presentFound(row, locale)), corrected };
 }
 
-function presentFound({ id, name, sku, price, picture, isPublished }: FoundProductRow, locale: Locale): FoundProduct {
+function presentFound(
+  { id, name, sku, price, stock, picture, isPublished }: FoundProductRow,
+  locale: Locale,
+): FoundProduct {
   const img = picture === null ? null : picturePath(picture);
-  return { id, name: localize(name, locale), sku, price, img, is_published: isPublished };
+  return { id, name: localize(name, locale), sku, price, stock, img, is_published: isPublished };
 }
 
 /** `998901234567` of any notation of a whole number; null otherwise. */

@@ -9,4 +9,4 @@ export { type AuditOrigin, auditOriginOf, CONSOLE_ORIGIN, recordAudit } from './
 export { reencryptStaff } from './reencrypt-staff.ts';
 export { createStaffAdmin, type StaffAdmin } from './staff-admin.ts';
 export { staffKeys } from './staff-deps.ts';
-export { readStaffRights } from './staff-queries.ts';
+export { readStaffCaller, readStaffRights } from './staff-queries.ts';

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Localized } from '#contract/i18n/locale.ts';
 import { hashToken } from '#server/platform/crypto/session-token.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import {
   staff,
   staffInvitations,
@@ -126,6 +127,17 @@ export async function hasStaff(deps: Pick<StaffDeps, 'isDemo'>, db: Queryable): 
 export async function readStaffRights(db: Queryable): Promise<{ id: number; rights: Rights }[]> {
   const rows = await db.select({ id: staff.id, roles: rolesOfPerson }).from(staff).where(isNull(staff.disabledAt));
   return rows.map(({ id, roles }) => ({ id, rights: rightsOf(roles) }));
+}
+
+/** The person with their rights of this moment, for work that goes on without them; null when they may not sign in. */
+export async function readStaffCaller(db: Queryable, id: number): Promise<StaffCaller | null> {
+  const [found] = await db
+    .select({ person: staff, roles: rolesOfPerson })
+    .from(staff)
+    .where(and(eq(staff.id, id), isNull(staff.disabledAt)));
+  if (found === undefined) return null;
+  const { person, roles } = found;
+  return { id, name: person.name, locale: person.locale, sessionId: null, ...rightsOf(roles) };
 }
 
 export async function listPasskeys(db: Queryable, staffId: number): Promise<PasskeyRow[]> {

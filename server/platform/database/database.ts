@@ -42,6 +42,11 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   return drizzle({ client: pool, logger: { logQuery: recordStatement } });
 }
 
+/** The address with which another process opens the same database. */
+export function connectionUrlOf({ $client }: Database): string {
+  return $client.options.connectionString ?? '';
+}
+
 /** Waits for the running statements and closes the pool. */
 export async function closeDatabase(db: Database): Promise<void> {
   await db.$client.end();

@@ -76,8 +76,8 @@ function standardOutput(): DestinationStream {
   return output;
 }
 
-/** The address of a callback is its secret, and so is that of a link to pay. */
-const SECRET_PATH = /^(\/api\/callbacks\/[^/]+\/|\/+(?:uz\/+)?checkout\/+pay\/+).+/i;
+/** The address of a callback is its secret, and so are those of a link to pay and of the page for payers who come back. */
+const SECRET_PATH = /^(\/api\/callbacks\/[^/]+\/|\/+(?:uz\/+)?checkout\/+(?:pay|return)\/+).+/i;
 
 /** An address that is safe for the log: the values of unknown parameters are left out. */
 export function redactUrl(url: string): string {

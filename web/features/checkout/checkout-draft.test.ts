@@ -25,6 +25,7 @@ const DATA: CheckoutData = {
   districts: [],
   shipping_methods: METHODS,
   shipping_prices: PRICES,
+  pay_pages: [],
   payment_methods: [
     { id: 1, name: 'Наличные', code: 'cash', description: '' },
     { id: 2, name: 'Карта', code: 'card', description: '' },

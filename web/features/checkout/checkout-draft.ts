@@ -67,6 +67,7 @@ export function initialValues({ data, addresses, profile }: InitialData, stored:
     draft.address_id,
     addresses.map(({ id }) => id),
   );
+  const payWith = data.pay_pages.find(({ provider }) => provider === draft.pay_with)?.provider ?? 'card';
   const isTyped = draft.address_id === null && text(draft.address, '') !== '';
   return {
     name: text(draft.name, profile.name),
@@ -81,11 +82,12 @@ export function initialValues({ data, addresses, profile }: InitialData, stored:
     address_id: isTyped ? null : (saved ?? defaultAddress?.id ?? null),
     address: text(draft.address, ''),
     saves_address: draft.saves_address !== false,
+    pay_with: payWith,
     payment_method_id:
-      knownId(
-        draft.payment_method_id,
-        data.payment_methods.map(({ id }) => id),
-      ) ??
+      knownId(draft.payment_method_id, [
+        ...data.payment_methods.map(({ id }) => id),
+        ...(payWith === 'card' ? [] : [PAYMENT_METHOD.online]),
+      ]) ??
       data.payment_methods[0]?.id ??
       PAYMENT_METHOD.cash,
     message: text(draft.message, ''),

@@ -24,6 +24,7 @@ const CASH: CheckoutValues = {
   address: '',
   saves_address: true,
   payment_method_id: PAYMENT_METHOD.cash,
+  pay_with: 'card',
   message: '',
   coupon: '',
   use_voucher: false,

@@ -1,7 +1,7 @@
 import type { MissingItem, Quote } from '#contract/checkout/checkout.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { Transition } from '#web/platform/state/use-machine.ts';
-import { type CheckoutValues, isOnline } from './checkout-values.ts';
+import { type CheckoutValues, isOnline, isOnPage } from './checkout-values.ts';
 import { conflictOf, type OrderFailure } from './order-refusal.ts';
 import type { PlaceOrderResult } from './send-order.ts';
 
@@ -89,9 +89,9 @@ function submit({ values, quote }: Submitted): CheckoutTransition {
   return { ...next, effects: [{ kind: 'track', values, quote }, ...next.effects] };
 }
 
-/** Opens the payment, or places the order at once where nothing is paid online. */
+/** Opens the payment, or places the order at once where nothing is paid online, or on the page of a provider. */
 function payOrSend({ values, quote }: Submitted): CheckoutTransition {
-  if (isOnline(values) && quote.total > 0) return open({ kind: 'pay', values, quote });
+  if (isOnline(values) && !isOnPage(values) && quote.total > 0) return open({ kind: 'pay', values, quote });
   return { state: { dialog: null, isSending: true }, effects: [{ kind: 'send_order', values, quote }] };
 }
 

@@ -3,6 +3,7 @@ import type { CheckoutData, Quote } from '#contract/checkout/checkout.ts';
 import type { Profile } from '#contract/identity/identity.ts';
 import { PAYMENT_METHOD, SHIPPING_METHOD } from '#contract/orders/order-totals.ts';
 import type { OrderForm } from '#contract/orders/orders.ts';
+import type { HostedProviderName } from '#contract/providers/hosted-providers.ts';
 
 /** What the server gives to the page of the checkout. */
 export interface CheckoutPageData {
@@ -24,6 +25,8 @@ export interface CheckoutValues {
   address: string;
   saves_address: boolean;
   payment_method_id: number;
+  /** What is paid online is paid with: a card that is typed here, or the page of a provider. */
+  pay_with: 'card' | HostedProviderName;
   message: string;
   /** The applied coupon; empty when there is none. */
   coupon: string;
@@ -56,6 +59,11 @@ export function isPickup(values: Pick<CheckoutValues, 'shipping_method_id'>): bo
 
 export function isOnline(values: Pick<CheckoutValues, 'payment_method_id'>): boolean {
   return values.payment_method_id === PAYMENT_METHOD.online;
+}
+
+/** Online, on the page of a provider: the order is placed first. */
+export function isOnPage(values: Pick<CheckoutValues, 'payment_method_id' | 'pay_with'>): boolean {
+  return isOnline(values) && values.pay_with !== 'card';
 }
 
 /** The body of `POST /orders`; a pickup has no address and no district, a delivery no store. */

@@ -1,4 +1,4 @@
-import { Banknote, CreditCard } from 'lucide-react';
+import { Banknote, CreditCard, Wallet } from 'lucide-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { CheckoutData } from '#contract/checkout/checkout.ts';
 import { PAYMENT_METHOD } from '#contract/orders/order-totals.ts';
@@ -10,7 +10,11 @@ import { GroupError, Section } from './section.tsx';
 
 /** The payment method, each with a short description. */
 export function PaymentSection({ form, data }: { form: UseFormReturn<CheckoutValues>; data: CheckoutData }) {
-  const chosen = useWatch({ control: form.control, name: 'payment_method_id' });
+  const [chosen, payWith] = useWatch({ control: form.control, name: ['payment_method_id', 'pay_with'] });
+  const choose = (id: number, way: CheckoutValues['pay_with']) => {
+    form.setValue('pay_with', way, { shouldDirty: true });
+    form.setValue('payment_method_id', id, { shouldDirty: true, shouldTouch: true });
+  };
   return (
     <Section id="payment" title={m.orders_payment()}>
       <fieldset className="space-y-2" aria-describedby="payment-error">
@@ -21,14 +25,25 @@ export function PaymentSection({ form, data }: { form: UseFormReturn<CheckoutVal
             <ChoiceTile
               key={id}
               name="payment"
-              isChosen={chosen === id}
-              onChoose={() => form.setValue('payment_method_id', id, { shouldDirty: true, shouldTouch: true })}
+              isChosen={chosen === id && (id !== PAYMENT_METHOD.online || payWith === 'card')}
+              onChoose={() => choose(id, 'card')}
               icon={<Icon className="size-5" aria-hidden />}
               title={name}
               hint={description}
             />
           );
         })}
+        {data.pay_pages.map(({ provider, name }) => (
+          <ChoiceTile
+            key={provider}
+            name="payment"
+            isChosen={chosen === PAYMENT_METHOD.online && payWith === provider}
+            onChoose={() => choose(PAYMENT_METHOD.online, provider)}
+            icon={<Wallet className="size-5" aria-hidden />}
+            title={name}
+            hint={m.payments_way_about({ name })}
+          />
+        ))}
         <GroupError id="payment-error" message={form.formState.errors.payment_method_id?.message} />
       </fieldset>
     </Section>

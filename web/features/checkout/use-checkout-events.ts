@@ -22,7 +22,7 @@ export function useCheckoutEvents(data: CheckoutData) {
     /** Everything is chosen and the order is submitted. */
     trackSubmit(settled: Quote, { shipping_method_id, ...rest }: CheckoutValues & { shipping_method_id: number }) {
       const method = data.shipping_methods.find(({ id }) => id === shipping_method_id);
-      const paymentType = isOnline(rest) ? 'card' : 'cash';
+      const paymentType = isOnline(rest) ? rest.pay_with : 'cash';
       // A shopper may submit before the first quote was tracked.
       trackBegin(settled);
       trackOnce('shipping', () =>

@@ -6,6 +6,7 @@ import {
   type CheckoutPageData,
   type CheckoutValues,
   deliveryAddress,
+  isOnPage,
   isPickup,
   submittedOrder,
 } from './checkout-values.ts';
@@ -28,7 +29,7 @@ export function useSubmitOrder({ profile, addresses }: CheckoutPageData, onPlace
     placed(order, values) {
       onPlaced();
       saveAddress(values);
-      return after.placed(order);
+      return after.placed(order, isOnPage(values) ? values.pay_with : null);
     },
     paid(orderNumber, { values, quote }) {
       onPlaced();

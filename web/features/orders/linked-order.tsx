@@ -7,6 +7,7 @@ import { formatPhone } from '#contract/phone/format-phone.ts';
 import { m } from '#messages';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { lazyComponent } from '#ui/lazy-component.ts';
+import { PayPages } from '#web/features/payments/index.ts';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import { formatDateTime } from '#web/platform/i18n/format-date-time.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
@@ -17,7 +18,7 @@ import { TimeToPay } from './time-to-pay.tsx';
 const PayLinkDialog = lazyComponent(async () => (await import('./pay-link-dialog.tsx')).PayLinkDialog);
 
 /** The page of a link to pay an order: what it is for, what it costs, and nothing of the person. */
-export function LinkedOrder({ order, token }: { order: Order; token: string }) {
+export function LinkedOrder({ order, token }: { order: Order; token: string | null }) {
   return (
     <div className="container-shop pt-5 md:pt-8">
       <div className="mx-auto max-w-xl space-y-5">
@@ -27,10 +28,11 @@ export function LinkedOrder({ order, token }: { order: Order; token: string }) {
   );
 }
 
-function State({ order, token }: { order: Order; token: string }) {
+/** Without a token there is nothing to pay by. */
+function State({ order, token }: { order: Order; token: string | null }) {
   switch (order.state) {
     case 'open':
-      return <OpenOrder order={order} token={token} />;
+      return token === null ? null : <OpenOrder order={order} token={token} />;
     case 'checking':
       return (
         <>
@@ -62,41 +64,62 @@ function State({ order, token }: { order: Order; token: string }) {
 
 function OpenOrder({ order, token }: { order: Extract<Order, { state: 'open' }>; token: string }) {
   const [isOpen, setOpen] = useState(false);
-  const { revalidate } = useRevalidator();
-  const { number, total, payUntil, lines } = order;
-  const sum = (amount: number) => formatSum(amount, currentLocale());
+  const { number, total, payUntil, ways } = order;
   return (
     <>
       <h1 className="text-xl md:text-2xl">{m.payments_link_title({ number })}</h1>
-      <dl className="rounded-tile bg-mist p-5">
-        {lines.map(({ name, quantity, total: lineTotal }) => (
-          <Row key={name} name={quantity > 1 ? `${name} × ${quantity}` : name}>
-            {sum(lineTotal)}
-          </Row>
-        ))}
-        <div className="mt-3 flex items-baseline justify-between gap-6 border-t border-line pt-3">
-          <dt className="text-slate">{m.cart_total()}</dt>
-          <dd className="tabular text-xl font-semibold">{sum(total)}</dd>
-        </div>
-      </dl>
-      <div>
-        <p className="text-slate">{m.payments_link_until({ time: formatDateTime(payUntil) })}</p>
-        <div className="noscript:hidden">
-          <TimeToPay until={payUntil} onExpired={() => void revalidate()} />
-        </div>
-      </div>
-      <Button size="lg" className="w-full noscript:hidden" onClick={() => setOpen(true)}>
-        <CreditCard aria-hidden className="size-5" />
-        {m.payments_pay_sum({ sum: sum(total) })}
-      </Button>
+      <OrderSum order={order} />
+      <OrderUntil until={payUntil} />
+      {ways.card && (
+        <Button size="lg" className="w-full noscript:hidden" onClick={() => setOpen(true)}>
+          <CreditCard aria-hidden className="size-5" />
+          {m.payments_pay_sum({ sum: formatSum(total, currentLocale()) })}
+        </Button>
+      )}
+      <PayPages ways={ways.hosted} />
       <noscript>
-        <p className="mb-4">{m.payments_link_no_script()}</p>
+        {ways.card && ways.hosted.length === 0 && <p className="mb-4">{m.payments_link_no_script()}</p>}
         <Ways />
       </noscript>
       <Suspense>
         {isOpen && <PayLinkDialog token={token} number={number} total={total} onClose={() => setOpen(false)} />}
       </Suspense>
     </>
+  );
+}
+
+/** The goods of an order and its sum. */
+export function OrderSum({
+  order: { lines, total },
+}: {
+  order: Pick<Extract<Order, { state: 'open' }>, 'lines' | 'total'>;
+}) {
+  const sum = (amount: number) => formatSum(amount, currentLocale());
+  return (
+    <dl className="rounded-tile bg-mist p-5">
+      {lines.map(({ name, quantity, total: lineTotal }) => (
+        <Row key={name} name={quantity > 1 ? `${name} × ${quantity}` : name}>
+          {sum(lineTotal)}
+        </Row>
+      ))}
+      <div className="mt-3 flex items-baseline justify-between gap-6 border-t border-line pt-3">
+        <dt className="text-slate">{m.cart_total()}</dt>
+        <dd className="tabular text-xl font-semibold">{sum(total)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** By when it has to be paid. */
+export function OrderUntil({ until }: { until: string }) {
+  const { revalidate } = useRevalidator();
+  return (
+    <div>
+      <p className="text-slate">{m.payments_link_until({ time: formatDateTime(until) })}</p>
+      <div className="noscript:hidden">
+        <TimeToPay until={until} onExpired={() => void revalidate()} />
+      </div>
+    </div>
   );
 }
 

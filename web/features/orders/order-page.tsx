@@ -2,10 +2,12 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Order } from '#contract/orders/orders.ts';
+import type { PayWays } from '#contract/payments/pay-ways.ts';
 import { formatPhone } from '#contract/phone/format-phone.ts';
 import { formatDays } from '#contract/time/format-days.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
+import { PayPages } from '#web/features/payments/index.ts';
 import { formatDateTime } from '#web/platform/i18n/format-date-time.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { CheckingNote } from './checking-note.tsx';
@@ -19,7 +21,7 @@ import { TimeToPay } from './time-to-pay.tsx';
 import { TotalsList } from './totals-list.tsx';
 
 /** One order: its state, its content and its actions. */
-export function OrderPage({ order }: { order: Order }) {
+export function OrderPage({ order, ways }: { order: Order; ways: PayWays | null }) {
   return (
     <>
       <LocaleLink
@@ -35,7 +37,7 @@ export function OrderPage({ order }: { order: Order }) {
         <StatusBadge status={order.status} name={order.status_name} />
       </div>
       <p className="mt-1 mb-5 text-sm text-slate">{formatDateTime(order.created_at)}</p>
-      <Payment order={order} />
+      <Payment order={order} ways={ways} />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
         <Panel title={m.orders_state()} className="xl:col-start-2">
           <OrderTimeline order={order} />
@@ -74,7 +76,7 @@ export function OrderPage({ order }: { order: Order }) {
 }
 
 /** What the customer has to do: pay, or wait for the bank. */
-function Payment({ order }: { order: Order }) {
+function Payment({ order, ways }: { order: Order; ways: PayWays | null }) {
   const { revalidate } = useRevalidator();
   if (order.payment_status === 'checking') return <CheckingNote className="mb-5" />;
   if (!order.can_pay) return null;
@@ -84,7 +86,12 @@ function Payment({ order }: { order: Order }) {
         <p className="font-semibold">{m.orders_waits_for_payment()}</p>
         {order.pay_until !== null && <TimeToPay until={order.pay_until} onExpired={revalidate} />}
       </div>
-      <PayButton orderNumber={order.order_number} total={order.total} className="max-sm:w-full" />
+      <div className="flex flex-col gap-2 max-sm:w-full">
+        {ways?.card !== false && (
+          <PayButton orderNumber={order.order_number} total={order.total} className="w-full noscript:hidden" />
+        )}
+        <PayPages ways={ways?.hosted ?? []} />
+      </div>
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { useNavigate, useRevalidator } from 'react-router';
 import { formatSum } from '#contract/money/money.ts';
 import { m } from '#messages';
+import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast/show-toast.ts';
-import { createPaymentFlow, PayDialog, useBoundCards } from '#web/features/payments/index.ts';
+import { createPaymentFlow, PayDialog, PayPages, useBoundCards, usePayWays } from '#web/features/payments/index.ts';
 import { popDialogEntry } from '#web/platform/dialogs/dialog-history.ts';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
@@ -18,6 +19,7 @@ export function PayOrderDialog({ orderNumber, total, onClose }: PayOrderDialogPr
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const cards = useBoundCards();
+  const ways = usePayWays(orderNumber);
   const sum = formatSum(total, currentLocale());
 
   async function leave(path: string): Promise<void> {
@@ -25,13 +27,26 @@ export function PayOrderDialog({ orderNumber, total, onClose }: PayOrderDialogPr
     await navigate(localisedAddress(path));
   }
 
-  if (cards === null) return null;
+  if (cards === null || ways === null) return null;
+  if (!ways.card) {
+    return (
+      <Dialog
+        open
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+        title={m.payments_pay_sum({ sum })}
+        closeLabel={m.shell_close()}
+      >
+        <PayPages ways={ways.hosted} />
+      </Dialog>
+    );
+  }
   return (
     <PayDialog
       title={m.payments_title()}
       flow={createPaymentFlow({ order_number: orderNumber }, total)}
       cards={cards}
       confirmLabel={m.payments_pay_sum({ sum })}
+      pages={ways.hosted}
       onDone={() => {
         // Stored wherever the order was placed: the thank-you page tracks the purchase once.
         if (readStoredOrder()?.orderNumber !== orderNumber) storeOrder({ orderNumber, address: null, price: total });

@@ -1,5 +1,6 @@
 export type { PayLaterProps } from './pay-dialog.tsx';
 export { PayDialog } from './pay-dialog.tsx';
+export { PayPages } from './pay-pages.tsx';
 export {
   BANK_TIMEOUT,
   createLinkPaymentFlow,
@@ -12,3 +13,4 @@ export {
 export { ReceiptButton } from './receipt-button.tsx';
 export { ReceiptDialog } from './receipt-dialog.tsx';
 export { useBoundCards } from './use-bound-cards.ts';
+export { usePayWays } from './use-pay-ways.ts';

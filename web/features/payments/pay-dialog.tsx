@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BoundCard } from '#contract/payments/card-payments.ts';
+import type { HostedWay } from '#contract/payments/pay-ways.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -7,6 +8,7 @@ import { useDialogHistory } from '#web/platform/dialogs/use-dialog-history.ts';
 import { CardStep } from './card-step.tsx';
 import { CheckingStep } from './checking-step.tsx';
 import { CodeStep } from './code-step.tsx';
+import { PayPages } from './pay-pages.tsx';
 import { type PaymentHandlers, usePayment } from './use-payment.ts';
 
 interface PayDialogProps<Done> extends PaymentHandlers<Done> {
@@ -16,12 +18,22 @@ interface PayDialogProps<Done> extends PaymentHandlers<Done> {
   cards?: readonly BoundCard[];
   /** The label of the code step's button: `Pay 1 000 sum`. */
   confirmLabel: string;
+  /** Pages of providers on which it can be paid instead. */
+  pages?: readonly HostedWay[];
   /** The alternative: the order is placed now and paid later. */
   later?: PayLaterProps;
 }
 
 /** Pays by card: the card, the bank's code, and polling while the outcome is unknown. */
-export function PayDialog<Done>({ title, children, cards, confirmLabel, later, ...handlers }: PayDialogProps<Done>) {
+export function PayDialog<Done>({
+  title,
+  children,
+  cards,
+  confirmLabel,
+  pages = [],
+  later,
+  ...handlers
+}: PayDialogProps<Done>) {
   const { state, send, latest } = usePayment(handlers);
   const { step } = state;
   const isOver = state.end !== null;
@@ -47,6 +59,12 @@ export function PayDialog<Done>({ title, children, cards, confirmLabel, later, .
           submitLabel={m.identity_get_code()}
           onCard={(card) => send({ kind: 'card_entered', card })}
         />
+      )}
+      {step.kind === 'card' && pages.length > 0 && (
+        <div className="mt-4 space-y-2 border-t border-line pt-4">
+          <p className="text-sm text-slate">{m.payments_or_on_page()}</p>
+          <PayPages ways={pages} />
+        </div>
       )}
       {step.kind === 'card' && later && <PayLater {...later} />}
       {step.kind === 'code' && (

@@ -30,7 +30,7 @@ export function ReceiptDialog({ receipt, onClose }: { receipt: Receipt; onClose(
       <dl className="divide-y divide-line text-sm">
         <Fact name={m.payments_receipt_shop()} value={receipt.name} />
         <Fact name={m.payments_receipt_for()} value={receipt.orderName} />
-        <Fact name={m.payments_receipt_card()} value={receipt.cardNumber} />
+        <Fact name={isCard(receipt) ? m.payments_receipt_card() : m.orders_payment()} value={receipt.cardNumber} />
         <Fact name={m.payments_receipt_commission()} value={sum(receipt.commission)} />
         <Fact name={m.payments_receipt_date()} value={formatDateTime(receipt.date)} />
         <div className="flex items-center justify-between gap-4 py-1.5">
@@ -43,6 +43,11 @@ export function ReceiptDialog({ receipt, onClose }: { receipt: Receipt; onClose(
       </dl>
     </Dialog>
   );
+}
+
+/** Who was paid on its own page does not say with which card. */
+function isCard({ cardNumber }: Receipt): boolean {
+  return /\d/.test(cardNumber);
 }
 
 function Fact({ name, value }: { name: string; value: string }) {

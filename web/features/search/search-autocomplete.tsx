@@ -16,7 +16,8 @@ import { forgetSearches, readRecentSearches, rememberSearch } from './recent-sea
 import { reportChoice } from './report-choice.ts';
 import { useServicePages } from './service-pages.ts';
 import { SuggestionContent } from './suggestion-content.tsx';
-import { optionsOf, pageOptions, type SuggestionOption } from './suggestion-options.ts';
+import { emptyOptions, pageOptions, resultOptions, type SuggestionOption } from './suggestion-options.ts';
+import { usePopularSearches } from './use-popular-searches.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 interface SearchAutocompleteProps {
@@ -43,8 +44,12 @@ export function SearchAutocomplete({ input, replaced, onReplaced, children }: Se
   const { answer, suggest } = useSuggestions();
   const isShort = typed.trim().length < SEARCH_NAME_LENGTH;
   const pages = useServicePages((isShort ? null : answer?.understood?.services) ?? []);
-  const options = [...pageOptions(pages), ...optionsOf(isShort ? recent : answer)];
-  const isRecent = options[0]?.kind === 'recent';
+  const popular = usePopularSearches(isOpen && isShort);
+  const options = isShort
+    ? emptyOptions(recent, popular)
+    : [...pageOptions(pages), ...(answer === null ? [] : resultOptions(answer))];
+  // What stands together under a heading; suggestions for a text have none.
+  const groups = [...Map.groupBy(options, ({ kind }) => (kind === 'recent' || kind === 'popular' ? kind : null))];
 
   function show(text: string) {
     setTyped(text);
@@ -67,7 +72,7 @@ export function SearchAutocomplete({ input, replaced, onReplaced, children }: Se
   const endWithList = useCallback(() => () => actions.current?.unmount(), []);
 
   function choose(option: SuggestionOption) {
-    if (option.kind === 'recent') setTyped(option.text);
+    if (option.kind === 'recent' || option.kind === 'popular') setTyped(option.text);
     else if (!isShort) rememberSearch(typed.trim());
     if (option.kind === 'product') reportChoice(typed.trim(), option.product.id);
     field.current?.blur();
@@ -110,7 +115,8 @@ export function SearchAutocomplete({ input, replaced, onReplaced, children }: Se
           ref={endWithList}
           className="absolute inset-x-0 top-full z-50 max-h-[65dvh] overflow-y-auto border-y border-line bg-paper py-2 shadow-float md:mt-2 md:max-h-[70vh] md:rounded-tile md:border"
         >
-          {isRecent && (
+          {/* Beside the list, which may hold nothing but options. */}
+          {groups[0]?.[0] === 'recent' && (
             <RecentHeading
               onForget={() => {
                 forgetSearches();
@@ -122,23 +128,32 @@ export function SearchAutocomplete({ input, replaced, onReplaced, children }: Se
             <p className="px-4 py-1 text-xs text-slate">{m.search_corrected({ corrected: answer.corrected })}</p>
           )}
           <Autocomplete.List aria-label={m.search_suggestions()}>
-            {options.map((option) => (
-              <Autocomplete.Item
-                key={option.key}
-                value={option}
-                render={(props) => <a {...props} href={localisedAddress(option.url)} />}
-                onClick={(event) => {
-                  if (event.metaKey || event.ctrlKey || event.shiftKey) {
-                    event.preventBaseUIHandler();
-                    return;
-                  }
-                  event.preventDefault();
-                  choose(option);
-                }}
-                className="flex min-h-12 items-center gap-3 px-4 py-1.5 text-sm data-highlighted:bg-mist"
-              >
-                <SuggestionContent option={option} typed={typed.trim()} />
-              </Autocomplete.Item>
+            {groups.map(([heading, ofGroup]) => (
+              <Autocomplete.Group key={heading} {...(heading === 'recent' && { 'aria-label': m.search_recent() })}>
+                {heading === 'popular' && (
+                  <Autocomplete.GroupLabel className="px-4 pt-2 pb-1 text-xs text-slate">
+                    {m.search_popular()}
+                  </Autocomplete.GroupLabel>
+                )}
+                {ofGroup.map((option) => (
+                  <Autocomplete.Item
+                    key={option.key}
+                    value={option}
+                    render={(props) => <a {...props} href={localisedAddress(option.url)} />}
+                    onClick={(event) => {
+                      if (event.metaKey || event.ctrlKey || event.shiftKey) {
+                        event.preventBaseUIHandler();
+                        return;
+                      }
+                      event.preventDefault();
+                      choose(option);
+                    }}
+                    className="flex min-h-12 items-center gap-3 px-4 py-1.5 text-sm data-highlighted:bg-mist"
+                  >
+                    <SuggestionContent option={option} typed={typed.trim()} />
+                  </Autocomplete.Item>
+                ))}
+              </Autocomplete.Group>
             ))}
           </Autocomplete.List>
         </div>

@@ -1,4 +1,4 @@
-import type { ProductCard, SearchAnswer } from '#contract/catalog/catalog.ts';
+import type { SearchAnswer } from '#contract/catalog/catalog.ts';
 import { m } from '#messages';
 import type { ServicePage } from './service-pages.ts';
 
@@ -15,19 +15,13 @@ const PHONE = '(max-width: 47.99rem)';
 
 /** One line of the suggestion list. */
 export type SuggestionOption =
-  | { kind: 'recent'; key: string; text: string; url: string }
+  | { kind: 'recent' | 'popular'; key: string; text: string; url: string }
   | { kind: 'page'; key: string; text: string; url: string }
   | { kind: 'place'; key: string; text: string; count: number; url: string; label: string }
-  | { kind: 'product'; key: string; text: string; url: string; product: ProductCard };
+  | { kind: 'product'; key: string; text: string; url: string; product: SearchAnswer['data'][number] };
 
 export function searchUrl(text: string): string {
   return `/search?${new URLSearchParams({ keyword: text })}`;
-}
-
-/** Returns the options for recent searches or for a search response, or none while the response is pending. */
-export function optionsOf(source: readonly string[] | SearchAnswer | null): SuggestionOption[] {
-  if (source === null) return [];
-  return 'data' in source ? resultOptions(source) : recentOptions(source);
 }
 
 /** Pages about the services that a text names: before everything else. */
@@ -35,14 +29,27 @@ export function pageOptions(pages: readonly ServicePage[]): SuggestionOption[] {
   return pages.map(({ title, url }) => ({ kind: 'page', key: `page-${url}`, text: title, url }));
 }
 
-/** Recent searches, shown while the field is empty. */
-function recentOptions(texts: readonly string[]): SuggestionOption[] {
-  return texts.map((text) => ({ kind: 'recent', key: `recent-${text}`, text, url: searchUrl(text) }));
+/** While the field is empty: what was searched for in this browser, then what others search for, in the rows that are left. */
+export function emptyOptions(recent: readonly string[], popular: readonly string[]): SuggestionOption[] {
+  const own = new Set(recent.map((text) => text.toLowerCase()));
+  const others = popular.filter((text) => !own.has(text.toLowerCase()));
+  return [...recent.map((text) => optionOf('recent', text)), ...others.map((text) => optionOf('popular', text))].slice(
+    0,
+    room().rows,
+  );
+}
+
+function optionOf(kind: 'recent' | 'popular', text: string): SuggestionOption {
+  return { kind, key: `${kind}-${text}`, text, url: searchUrl(text) };
+}
+
+function room(): Room {
+  return window.matchMedia(PHONE).matches ? ROOM_ON_PHONE : ROOM;
 }
 
 /** Categories and brands come first, then products: at most five of each kind, ten lines in all (ux, "Search" 1). */
-function resultOptions(response: SearchAnswer): SuggestionOption[] {
-  const { categories, brands, rows } = window.matchMedia(PHONE).matches ? ROOM_ON_PHONE : ROOM;
+export function resultOptions(response: SearchAnswer): SuggestionOption[] {
+  const { categories, brands, rows } = room();
   const options: SuggestionOption[] = [
     ...response.categories
       .slice(0, categories)

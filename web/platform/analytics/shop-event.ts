@@ -46,7 +46,7 @@ export type ShopEvent =
   | ({ name: 'begin_checkout' } & TrackedOrder)
   /** `shippingTier`: the method's name or code. */
   | ({ name: 'add_shipping_info'; shippingTier: string } & TrackedOrder)
-  /** `paymentType`: `cash`, `card`, a partner's code. */
+  /** `paymentType`: `cash`, `card`, the code of a partner or of a provider. */
   | ({ name: 'add_payment_info'; paymentType: string } & TrackedOrder)
   /** Sent once per order number, however often the thank-you page is opened. */
   | ({ name: 'purchase'; orderNumber: string; shipping: number } & TrackedOrder);

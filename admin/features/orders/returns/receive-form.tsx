@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useCallMutation } from '#admin/platform/api/use-call.ts';
-import { INPUT, NativeSelect } from '#admin/ui/native-select.tsx';
+import { NativeSelect } from '#admin/ui/native-select.tsx';
+import { QuantityInput } from '#admin/ui/quantity-input.tsx';
 import { RETURN_CONDITIONS, type ReturnCondition } from '#contract/orders/return-states.ts';
 import { returnsAdminCalls } from '#contract/orders/returns-admin-calls.ts';
 import { m } from '#messages';
@@ -45,18 +46,12 @@ export function ReceiveForm({ found, onClose }: StepFormProps) {
               className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 border-b border-line py-2.5"
             >
               <p className="min-w-0 wrap-break-word">{name}</p>
-              <input
-                type="number"
-                inputMode="numeric"
+              <QuantityInput
+                label={m.admin_returns_received_quantity({ name })}
                 min={0}
                 max={quantity}
-                aria-label={m.admin_returns_received_quantity({ name })}
                 value={line.received}
-                onFocus={({ target }) => target.select()}
-                onChange={({ target }) =>
-                  set({ received: Math.min(quantity, Math.max(0, Math.trunc(Number(target.value) || 0))) })
-                }
-                className={`${INPUT} tabular w-20! text-right`}
+                onChange={(received) => set({ received })}
               />
               <NativeSelect
                 boxClassName="col-span-2"

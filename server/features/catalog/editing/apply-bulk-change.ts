@@ -75,7 +75,7 @@ function apply(deps: EditingDeps, caller: StaffCaller, request: z.output<typeof 
 
 async function storedResult(tx: Tx, changeSetId: number): Promise<BulkResult> {
   const result = await findChangeResult(tx, changeSetId);
-  if (result === null || !('kind' in result)) throw new Conflict();
+  if (result === null || !('kind' in result) || result.kind !== 'applied') throw new Conflict();
   return result;
 }
 

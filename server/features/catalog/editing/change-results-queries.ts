@@ -1,22 +1,14 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { BulkResult, ProductEditResult } from '#contract/catalog/products-admin.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
-import { productChangeResults } from '#server/schema/catalog-editing-tables.ts';
+import { type ChangeResult, productChangeResults } from '#server/schema/catalog-editing-tables.ts';
 
 /** Keeps the answer of a change set for the same request that comes again. */
-export async function storeChangeResult(
-  tx: Tx,
-  changeSetId: number,
-  result: ProductEditResult | BulkResult,
-): Promise<void> {
+export async function storeChangeResult(tx: Tx, changeSetId: number, result: ChangeResult): Promise<void> {
   await tx.insert(productChangeResults).values({ changeSetId, result });
 }
 
-export async function findChangeResult(
-  db: Queryable,
-  changeSetId: number,
-): Promise<ProductEditResult | BulkResult | null> {
+export async function findChangeResult(db: Queryable, changeSetId: number): Promise<ChangeResult | null> {
   const [stored] = await db
     .select({ result: productChangeResults.result })
     .from(productChangeResults)

@@ -30,6 +30,8 @@ const MESSAGES: Record<EditProblem, Message> = {
   discount_too_large: m.admin_products_problem_discount_too_large,
   other_store: m.admin_products_problem_other_store,
   stock_below_zero: m.admin_products_problem_stock_below_zero,
+  archived: m.admin_products_problem_archived,
+  first_publication: m.admin_products_problem_first_publication,
 };
 
 /** A sentence for a person whose edit is refused. */

@@ -10,7 +10,7 @@ import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { findChangeResult, fingerprintOf, storeChangeResult } from './change-results-queries.ts';
 import { type ChangeProblem, checkChanges, type ProductChange } from './check-changes.ts';
 import { editProblemMessage } from './edit-problem-messages.ts';
-import { fieldEditProblem, isSame, numberOf, RULE_FIELDS, type Values } from './edit-rules.ts';
+import { fieldEditProblem, isSame, numberOf, RULE_FIELDS, type Values, withConsequences } from './edit-rules.ts';
 import { applyOrNothing, type EditingDeps, NothingApplied } from './editing-deps.ts';
 import { readProductValues } from './grid-rows-queries.ts';
 import { writeProducts } from './write-products.ts';
@@ -163,7 +163,7 @@ function comparedEdits(plan: EditPlan, id: number, edits: readonly Edit[], befor
       });
     }
   }
-  return after;
+  return withConsequences(before, after);
 }
 
 /** Fields that go together: without one of them the other would be another change than the person made. */
@@ -199,6 +199,9 @@ const COLUMN_OF_FIELD: Readonly<Record<string, string>> = {
   name_uz: 'name',
   gift_ru: 'gift',
   gift_uz: 'gift',
+  description_ru: 'description',
+  description_uz: 'description',
+  archived: 'is_archived',
   brand: 'brand_id',
   category: 'category_id',
   published: 'is_published',

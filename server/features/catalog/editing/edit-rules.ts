@@ -38,9 +38,16 @@ export function productProblems(
     }
   }
   // A text in two languages has at least the Russian one.
-  if (isChanged('gift_ru') || isChanged('gift_uz')) {
-    if (isEmpty(after.gift_ru) && !isEmpty(after.gift_uz)) {
-      problems.push({ field: isChanged('gift_ru') ? 'gift_ru' : 'gift_uz', problem: 'required' });
+  for (const text of ['gift', 'description']) {
+    const [ru, uz] = [`${text}_ru`, `${text}_uz`];
+    if (!(isChanged(ru) || isChanged(uz)) || !isEmpty(after[ru]) || isEmpty(after[uz])) continue;
+    problems.push({ field: isChanged(ru) ? ru : uz, problem: 'required' });
+  }
+  if (after.published === true && isChanged('published')) {
+    if (after.archived === true) problems.push({ field: 'published', problem: 'archived' });
+    // The price that whoever created the good has typed becomes that of the shop.
+    else if (before.draft === true && !caller.permissions.has('prices:edit')) {
+      problems.push({ field: 'published', problem: 'first_publication' });
     }
   }
   return problems;
@@ -58,9 +65,18 @@ export const RULE_FIELDS = [
   'old_price',
   'cost',
   'published',
+  'archived',
+  'draft',
+  'description_ru',
+  'description_uz',
   'gift_ru',
   'gift_uz',
 ] as const;
+
+/** What a change brings with it: a good that is put away leaves the shop. */
+export function withConsequences(before: Readonly<Values>, after: Values): Values {
+  return after.archived === true && before.published === true ? { ...after, published: false } : after;
+}
 
 function priceProblemOf(
   caller: StaffCaller,

@@ -37,7 +37,7 @@ export interface WatchedProduct {
 
 export interface NewProductChangeSet {
   author: { source: 'staff'; staffId: number; name: string };
-  kind: 'edit' | 'bulk';
+  kind: 'edit' | 'bulk' | 'import';
   title: string | null;
   reason: string | null;
   key: { key: string; fingerprint: Buffer };

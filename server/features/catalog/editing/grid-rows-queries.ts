@@ -10,6 +10,7 @@ interface StoredRow {
   id: number;
   revision: number;
   picture: string | null;
+  gaps: GridRow['gaps'];
   stored: Record<string, FieldValue>;
 }
 
@@ -26,6 +27,8 @@ export async function readGridRows(
   const { rows: stored } = await db.execute<StoredRow & Record<string, unknown>>(sql`
     select p.id, p.revision::float8 as revision,
       (select pp.picture from product_pictures pp where pp.product_id = p.id order by pp.position limit 1) as picture,
+      product_gaps(p.name, p.description, p.barcode, p.ikpu,
+        exists (select from product_pictures pp where pp.product_id = p.id)) as gaps,
       ${storedValues(columns)} as stored
     from unnest(${sql.param(ids)}::int[]) with ordinality as w (id, place)
     join products p on p.id = w.id ${columns.includes('pictures') ? PICTURES_OF_PRODUCT : sql``}
@@ -35,6 +38,7 @@ export async function readGridRows(
     id: row.id,
     revision: row.revision,
     picture: row.picture === null ? null : picturePath(row.picture),
+    gaps: row.gaps,
     values: valuesOf(row, columns, lists),
   }));
 }

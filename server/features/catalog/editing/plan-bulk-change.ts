@@ -9,7 +9,7 @@ import { Forbidden } from '#server/platform/http/shop-error.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { type ChangeProblem, checkChanges, type ProductChange, type RuleDeps } from './check-changes.ts';
 import { editProblemMessage } from './edit-problem-messages.ts';
-import { fieldEditProblem, isSame, RULE_FIELDS, type Values } from './edit-rules.ts';
+import { fieldEditProblem, isSame, RULE_FIELDS, type Values, withConsequences } from './edit-rules.ts';
 import { readProductValues } from './grid-rows-queries.ts';
 import type { ChangedProducts } from './product-list-queries.ts';
 import { targetSql } from './products-admin-queries.ts';
@@ -113,7 +113,7 @@ function changeOf(
     if ('problem' in checked) return { id, field: key, problem: checked.problem };
     if (!isSame(key, before[key] ?? null, checked.value)) after[key] = checked.value;
   }
-  return { id, before, after };
+  return { id, before, after: withConsequences(before, after) };
 }
 
 /**

@@ -124,7 +124,7 @@ async function warningsOf(
   isTooMany: boolean,
   locale: Locale,
 ): Promise<Warning[]> {
-  const { price, stock } = await deps.countWatchers(deps.db, changes.map(watched));
+  const { price, stock } = await countWatchersOf(deps, changes);
   const belowCost = caller.permissions.has('costs:see') ? changes.filter(isBelowCost).length : 0;
   const warnings: (Warning | false)[] = [
     warning('too_many', isTooMany ? changes.length : 0, (count) =>
@@ -147,7 +147,7 @@ function warning(kind: string, count: number, message: (count: number) => string
   return count > 0 && { kind, count, message: message(count) };
 }
 
-function isBelowCost({ before, after }: ProductChange): boolean {
+export function isBelowCost({ before, after }: ProductChange): boolean {
   const price = numberOf(after.price);
   const cost = numberOf(after.cost ?? before.cost);
   return price !== null && cost !== null && price < cost;
@@ -161,20 +161,40 @@ function isPublic({ before, after }: ProductChange): boolean {
   return (after.published ?? before.published) === true;
 }
 
+/** How many people would be sent a message about these changes. */
+export function countWatchersOf(
+  { db, countWatchers }: Pick<EditingDeps, 'db' | 'countWatchers'>,
+  changes: readonly ProductChange[],
+): Promise<{ price: number; stock: number }> {
+  return countWatchers(db, changes.map(watched));
+}
+
+/** The product can be bought before the change and not afterwards. */
+export function leavesSale(change: ProductChange): boolean {
+  return wasBuyable(change) && !isBuyableAfter(change);
+}
+
 /** Alerts are sent only for goods that can be bought after the change. */
-function watched({ id, before, after }: ProductChange): WatchedProduct {
+function watched(change: ProductChange): WatchedProduct {
+  const is = isBuyableAfter(change);
+  const { id, after } = change;
+  return { productId: id, price: is ? numberOf(after.price) : null, isBack: is && !wasBuyable(change) };
+}
+
+function wasBuyable({ before }: ProductChange): boolean {
+  return canBeBought(before.published, before.status, Number(before.stock ?? 0));
+}
+
+function isBuyableAfter({ before, after }: ProductChange): boolean {
   const added = Object.entries(after).reduce(
     (sum, [field, value]) => (storeIdOf(field) === null ? sum : sum + Number(value) - Number(before[field] ?? 0)),
     0,
   );
-  const stock = Number(before.stock ?? 0);
-  const was = canBeBought(before.published, before.status, stock);
-  const is = canBeBought(
+  return canBeBought(
     after.published ?? before.published,
     'status' in after ? after.status : before.status,
-    stock + added,
+    Number(before.stock ?? 0) + added,
   );
-  return { productId: id, price: is ? numberOf(after.price) : null, isBack: is && !was };
 }
 
 function canBeBought(published: unknown, status: unknown, stock: number): boolean {

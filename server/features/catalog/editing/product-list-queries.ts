@@ -31,6 +31,7 @@ export function productListSql(
   };
   const conditions = filter.conditions.map((condition) => conditionSql(condition, changed, use));
   if (filter.search !== '') conditions.push(searchSql(filter.search));
+  if (!filter.conditions.some(({ field }) => NAMES_ARCHIVED.has(field))) conditions.push(NOT_ARCHIVED);
   if (more.condition) conditions.push(more.condition);
   const orderBy = orderSql(more.order, use);
   return {
@@ -39,6 +40,11 @@ export function productListSql(
     orderBy,
   };
 }
+
+/** Archived goods are listed for those who ask for them, for certain goods, or for what has changed. */
+const NAMES_ARCHIVED: ReadonlySet<string> = new Set(['archived', 'id', 'changed', 'changed_by', 'change_set']);
+/** They are few and have an index of their own; a condition on the column would keep the other indexes from serving. */
+const NOT_ARCHIVED = sql`p.id not in (select a.id from products a where a.is_archived)`;
 
 /** Empty cells come last either way. Equal ones follow the direction by their ids, as the indexes do. */
 function orderSql(order: ProductOrder | undefined, use: (source: ColumnSource) => SQL): SQL {

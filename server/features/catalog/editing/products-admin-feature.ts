@@ -1,19 +1,25 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { productCreationCalls } from '#contract/catalog/product-creation-calls.ts';
 import { productPicturesCalls } from '#contract/catalog/product-pictures-calls.ts';
 import { productsAdminCalls } from '#contract/catalog/products-admin-calls.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
 import { staffCallerOf } from '#server/platform/http/staff-caller.ts';
 import type { ShopFeature } from '#server/platform/shop/shop-feature.ts';
 import { applyBulkChange } from './apply-bulk-change.ts';
+import { createAttributeValue } from './create-attribute-value.ts';
+import { createProduct } from './create-product.ts';
+import { duplicateProduct } from './duplicate-product.ts';
 import { editProductPictures, readProductPictures } from './edit-product-pictures.ts';
 import { editProducts } from './edit-products.ts';
 import type { EditingDeps } from './editing-deps.ts';
 import { previewBulkChange } from './preview-bulk-change.ts';
 import { productListRoutes } from './products-admin-routes.ts';
+import { readUsualAttributes } from './usual-attributes-queries.ts';
 
 /** The grid of goods: lists, edits of cells, bulk changes. */
 export function productsAdminFeature(deps: EditingDeps): ShopFeature {
-  return { routes: { staff: [productListRoutes(deps), productEditingRoutes(deps), productPicturesRoutes(deps)] } };
+  const routes = [productListRoutes, productEditingRoutes, productPicturesRoutes, productCreationRoutes];
+  return { routes: { staff: routes.map((routesOf) => routesOf(deps)) } };
 }
 
 /** 5,000 edits with texts, or 100,000 ids. */
@@ -51,6 +57,26 @@ function productPicturesRoutes(deps: EditingDeps): FastifyPluginAsyncZod {
 
     await serveCall(app, productPicturesCalls.editProductPictures, ({ params, body, request }) =>
       editProductPictures(deps, staffCallerOf(request), { ...body, productId: params.id }),
+    );
+  };
+}
+
+function productCreationRoutes(deps: EditingDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    await serveCall(app, productCreationCalls.createProduct, ({ body, locale, request }) =>
+      createProduct(deps, staffCallerOf(request), body, locale),
+    );
+
+    await serveCall(app, productCreationCalls.duplicateProduct, ({ params, body, request }) =>
+      duplicateProduct(deps, staffCallerOf(request), { ...body, productId: params.id }),
+    );
+
+    await serveCall(app, productCreationCalls.readUsualAttributes, async ({ params }) => ({
+      attributes: await readUsualAttributes(deps.db, params.id),
+    }));
+
+    await serveCall(app, productCreationCalls.createAttributeValue, ({ params, body, request }) =>
+      createAttributeValue(deps, staffCallerOf(request), { ...body, attributeId: params.id }),
     );
   };
 }

@@ -39,6 +39,8 @@ export async function writeProducts(
 const SETTERS: Readonly<Record<string, SQL>> = {
   name: setter(sql`name`, sql`e.patch->'name'`, sql`p.name`, sql`'name'`),
   gift: setter(sql`gift`, sql`nullif(e.patch->'gift', 'null'::jsonb)`, sql`p.gift`, sql`'gift'`),
+  description: setter(sql`description`, sql`e.patch->'description'`, sql`p.description`, sql`'description'`),
+  archived: setter(sql`is_archived`, sql`(e.patch->>'archived')::bool`, sql`p.is_archived`, sql`'archived'`),
   brand: setter(sql`brand_id`, sql`(e.patch->>'brand')::int`, sql`p.brand_id`, sql`'brand'`),
   category: setter(sql`category_id`, sql`(e.patch->>'category')::int`, sql`p.category_id`, sql`'category'`),
   published: setter(sql`is_published`, sql`(e.patch->>'published')::bool`, sql`p.is_published`, sql`'published'`),
@@ -93,17 +95,27 @@ async function writeColumns(tx: Tx, changes: readonly ProductChange[]): Promise<
 
 /** The fields of the product's own row; texts in two languages are one column. */
 function columnPatch({ before, after }: ProductChange): Record<string, unknown> {
-  const { name_ru, name_uz, gift_ru, gift_uz, stickers, ...rest } = after;
+  const { name_ru, name_uz, gift_ru, gift_uz, description_ru, description_uz, stickers, ...rest } = after;
   const patch: Record<string, unknown> = Object.fromEntries(
     Object.entries(rest).filter(([key]) => attributeIdOf(key) === null && storeIdOf(key) === null),
   );
   const whole = { ...before, ...after };
   if (name_ru !== undefined || name_uz !== undefined) patch.name = localized(whole, 'name_ru', 'name_uz');
   if (gift_ru !== undefined || gift_uz !== undefined) patch.gift = localized(whole, 'gift_ru', 'gift_uz');
+  if (description_ru !== undefined || description_uz !== undefined) {
+    patch.description = localized(whole, 'description_ru', 'description_uz') ?? NO_TEXT;
+  }
   return patch;
 }
 
-function localized(values: Readonly<Values>, ru: string, uz: string): { ru: FieldValue; uz?: FieldValue } | null {
+/** A product always has a description; none is an empty one. */
+export const NO_TEXT = { ru: '' };
+
+export function localized(
+  values: Readonly<Values>,
+  ru: string,
+  uz: string,
+): { ru: FieldValue; uz?: FieldValue } | null {
   const [russian = null, uzbek = null] = [values[ru], values[uz]];
   if (russian === null) return null;
   return uzbek === null ? { ru: russian } : { ru: russian, uz: uzbek };

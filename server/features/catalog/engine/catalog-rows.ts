@@ -39,6 +39,8 @@ export interface AttributeValueRow {
   key: string;
   name: Localized;
   position: number;
+  /** CSS colour of a value that is a colour. */
+  swatch: string | null;
 }
 
 export interface StickerRow {

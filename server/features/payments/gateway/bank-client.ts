@@ -1,4 +1,4 @@
-import type { CardProvider } from '#contract/payments/card-providers.ts';
+import type { PaymentProvider } from '#contract/payments/card-providers.ts';
 import { createHttpClient } from '#server/platform/http-client/create-http-client.ts';
 
 export type BankReply =
@@ -18,7 +18,7 @@ interface BankRequest {
 export type BankClient = (call: BankRequest) => Promise<BankReply>;
 
 /** JSON calls to a bank; timeouts, retries and the circuit breaker are those of `createHttpClient`. */
-export function createBankClient(provider: CardProvider, timeoutMs: number): BankClient {
+export function createBankClient(provider: PaymentProvider, timeoutMs: number): BankClient {
   const send = createHttpClient({ provider, timeoutMs });
   return async ({ url, method, headers, body, isSafe }) => {
     const outcome = await send(url, {

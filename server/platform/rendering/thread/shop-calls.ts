@@ -34,6 +34,7 @@ export const STOREFRONT_CALLS: WaysOf<Storefront> = {
   page: 'promised',
   phoneModels: 'promised',
   linkedOrder: 'promised',
+  returnedOrder: 'promised',
 };
 
 export const CABINET_CALLS: WaysOf<Omit<Cabinet, 'profile'>> = {
@@ -46,4 +47,5 @@ export const CABINET_CALLS: WaysOf<Omit<Cabinet, 'profile'>> = {
   instalment: 'promised',
   checkout: 'promised',
   cards: 'promised',
+  payWays: 'promised',
 };

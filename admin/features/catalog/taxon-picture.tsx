@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import { uploadFile } from '#admin/platform/api/upload-file.ts';
+import { Button } from '#admin/ui/button.tsx';
+import { mediaAdminCalls } from '#contract/media/media-admin-calls.ts';
+import { MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '#contract/media/uploads.ts';
+import { m } from '#messages';
+import { TilePicture } from '#ui/tile-picture.tsx';
+
+interface TaxonPictureProps {
+  picture: string | null;
+  onChange(picture: string | null): void;
+  onUploading(isUploading: boolean): void;
+}
+
+/** The picture of a tile: chosen from the person's files, or none. */
+export function TaxonPicture({ picture, onChange, onUploading }: TaxonPictureProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const upload = useRef<AbortController | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  // What is under way when the sheet is closed would end nowhere.
+  useEffect(() => () => upload.current?.abort(), []);
+
+  async function send(file: File): Promise<void> {
+    if (file.size > MAX_UPLOAD_BYTES) return setProblem(m.media_problem_too_large());
+    const abort = new AbortController();
+    upload.current = abort;
+    setProblem(null);
+    setProgress(0);
+    onUploading(true);
+    const result = await uploadFile(mediaAdminCalls.uploadPicture, file, {
+      signal: abort.signal,
+      onProgress: setProgress,
+    });
+    if (abort.signal.aborted) return;
+    setProgress(null);
+    onUploading(false);
+    if (result.kind === 'done') onChange(result.data.hash);
+    else setProblem(result.message);
+  }
+
+  return (
+    <div>
+      <p className="mb-1.5 text-sm font-medium">{m.admin_taxon_picture()}</p>
+      <div className="flex items-center gap-3">
+        <TilePicture
+          img={picture === null ? null : `/pictures/${picture}`}
+          alt=""
+          sizes="80px"
+          widths={[160]}
+          className="size-20 shrink-0 overflow-hidden rounded-tile bg-tile object-contain"
+        />
+        <div className="min-w-0 space-y-2 text-sm">
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={() => input.current?.click()} aria-busy={progress !== null}>
+              {m.admin_taxon_picture_choose()}
+            </Button>
+            {picture !== null && (
+              <Button variant="quiet" onClick={() => onChange(null)}>
+                {m.admin_taxon_picture_remove()}
+              </Button>
+            )}
+          </div>
+          {progress !== null && <progress value={progress} max={1} className="h-1.5 w-full accent-cobalt" />}
+          {picture === null && progress === null && problem === null && (
+            <p className="text-slate">{m.admin_taxon_picture_none()}</p>
+          )}
+          <p role="alert" className="text-anor-text empty:hidden">
+            {problem}
+          </p>
+        </div>
+        <input
+          ref={input}
+          type="file"
+          accept={UPLOAD_TYPES.join(',')}
+          className="sr-only"
+          tabIndex={-1}
+          aria-hidden
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file !== undefined) void send(file);
+            target.value = '';
+          }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { isOrigin } from './is-origin.ts';
+import { addressList } from './proxy-config.ts';
+import { StartupError } from './startup-error.ts';
+
+/** Providers to whose page the payer is sent and who call the shop; one that is null is not offered. */
+export interface ProvidersConfig {
+  payme: PaymeMerchantConfig | null;
+  click: ClickConfig | null;
+}
+
+/** A cashbox of Payme's Merchant API. */
+export interface PaymeMerchantConfig {
+  /** Of the cashbox. */
+  id: string;
+  /** With which Payme signs in. */
+  key: string;
+  /** The address of its page, without a slash at its end. */
+  checkoutUrl: string;
+  /** The field of the account, as the cashbox names it. */
+  accountField: string;
+  /** From where Payme calls; empty: from anywhere. */
+  callers: readonly string[];
+  /** The errors of an order that is paid, and of one that another payment is under way for: texts of Payme disagree. */
+  codes: { paid: number; busy: number };
+}
+
+/** A service of Click. */
+export interface ClickConfig {
+  serviceId: string;
+  merchantId: string;
+  /** Of the merchant interface, which gives money back. */
+  userId: string;
+  /** Signs its calls, and ours. */
+  secret: string;
+  payUrl: string;
+  /** Of the merchant interface, without a slash at its end. */
+  apiUrl: string;
+  timeoutMs: number;
+}
+
+const PAYME_URL = 'https://checkout.paycom.uz';
+const CLICK_URL = 'https://my.click.uz';
+const CLICK_API_URL = 'https://api.click.uz';
+
+const digits = (what: string) => z.string().regex(/^\d{1,18}$/, `must be the number of the ${what} at Click`);
+const origin = (example: string) =>
+  z
+    .string()
+    .refine(isOrigin, `must be an origin without a path, such as ${example}`)
+    .transform((url) => new URL(url).origin);
+/** Of the account: Payme keeps -31050 to -31099 for it, and -31008 for what is not possible now. */
+const accountError = z
+  .string()
+  .regex(/^-310(08|[5-9]\d)$/, 'must be -31008, or from -31099 to -31050')
+  .transform(Number);
+
+/** The variables, part of the schema in `config.ts`. */
+export const providerVariables = {
+  PAYME_MERCHANT_ID: z
+    .string()
+    .regex(/^[\da-f]{24}$/i, 'must be the id of the cashbox: 24 hexadecimal digits')
+    .optional(),
+  PAYME_MERCHANT_KEY: z.string().optional(),
+  PAYME_MERCHANT_URL: origin(PAYME_URL).optional(),
+  PAYME_MERCHANT_ACCOUNT: z
+    .string()
+    .regex(/^\w{1,40}$/, 'must be the name of the account field of the cashbox')
+    .default('order_id'),
+  PAYME_MERCHANT_CALLERS: addressList.optional(),
+  PAYME_MERCHANT_PAID_CODE: accountError.default(-31_051),
+  PAYME_MERCHANT_BUSY_CODE: accountError.default(-31_008),
+  CLICK_SERVICE_ID: digits('service').optional(),
+  CLICK_MERCHANT_ID: digits('merchant').optional(),
+  CLICK_USER_ID: digits('user').optional(),
+  CLICK_SECRET: z.string().optional(),
+  CLICK_URL: origin(CLICK_URL).optional(),
+  CLICK_API_URL: origin(CLICK_API_URL).optional(),
+};
+
+const variables = z.object(providerVariables);
+
+/** The owner's contracts, or else the sandbox; without both nothing of a provider is offered. */
+export function providersConfig(
+  values: z.output<typeof variables>,
+  { sandboxUrl, timeoutMs }: { sandboxUrl: string | null; timeoutMs: number },
+): ProvidersConfig {
+  return { payme: paymeConfig(values, sandboxUrl), click: clickConfig(values, sandboxUrl, timeoutMs) };
+}
+
+function paymeConfig(values: z.output<typeof variables>, sandboxUrl: string | null): PaymeMerchantConfig | null {
+  const { PAYME_MERCHANT_ID: id, PAYME_MERCHANT_KEY: key, PAYME_MERCHANT_URL: url } = values;
+  const rest = {
+    accountField: values.PAYME_MERCHANT_ACCOUNT,
+    callers: values.PAYME_MERCHANT_CALLERS ?? [],
+    codes: { paid: values.PAYME_MERCHANT_PAID_CODE, busy: values.PAYME_MERCHANT_BUSY_CODE },
+  };
+  if (id && key) return { ...rest, id, key, checkoutUrl: url ?? PAYME_URL };
+  if (id || key) throw new StartupError('PAYME_MERCHANT_ID and PAYME_MERCHANT_KEY must be set together');
+  if (sandboxUrl === null) return null;
+  return { ...rest, id: '5'.repeat(24), key: 'sandbox', checkoutUrl: `${url ?? sandboxUrl}/payme-checkout` };
+}
+
+function clickConfig(
+  values: z.output<typeof variables>,
+  sandboxUrl: string | null,
+  timeoutMs: number,
+): ClickConfig | null {
+  const { CLICK_SERVICE_ID: serviceId, CLICK_MERCHANT_ID: merchantId, CLICK_USER_ID: userId } = values;
+  const { CLICK_SECRET: secret, CLICK_URL: url, CLICK_API_URL: apiUrl } = values;
+  if (serviceId && merchantId && userId && secret) {
+    const addresses = { payUrl: `${url ?? CLICK_URL}/services/pay`, apiUrl: `${apiUrl ?? CLICK_API_URL}/v2/merchant` };
+    return { serviceId, merchantId, userId, secret, ...addresses, timeoutMs };
+  }
+  if (serviceId || merchantId || userId || secret)
+    throw new StartupError('CLICK_SERVICE_ID, CLICK_MERCHANT_ID, CLICK_USER_ID and CLICK_SECRET must be set together');
+  if (sandboxUrl === null) return null;
+  const addresses = {
+    payUrl: `${url ?? sandboxUrl}/services/pay`,
+    apiUrl: `${apiUrl ?? sandboxUrl}/v2/merchant`,
+  };
+  return { serviceId: '1001', merchantId: '1', userId: '1', secret: 'sandbox', ...addresses, timeoutMs };
+}

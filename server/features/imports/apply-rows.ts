@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { storeField } from '#contract/catalog/product-fields.ts';
+import { ROW_KINDS } from '#contract/imports/import-states.ts';
+import type { ImportSummary } from '#contract/imports/imports.ts';
+import {
+  applyOrNothing,
+  type EditingDeps,
+  writePlannedChanges,
+  writePlannedStock,
+} from '#server/features/catalog/index.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
+import { assertGoesOn } from './check-rows.ts';
+import type { ImportWorkDeps } from './imports-deps.ts';
+import {
+  countRowKinds,
+  endAttempt,
+  type ImportRecord,
+  learnFromImport,
+  readPlannedChanges,
+  refuseRows,
+} from './imports-queries.ts';
+import { Superseded, WorkEnded } from './work-ended.ts';
+
+/** 200,000 rows take less; a database that hangs is not waited for longer. */
+const TIMEOUT_MS = 300_000;
+const BATCH_SIZE = 1000;
+
+/**
+ * Writes the checked rows as one change set and one transaction. Rows whose product somebody changed since the check are
+ * left out and say so. An import that has been applied by a process that died before it could say so is not applied again:
+ * its key tells.
+ */
+export async function applyRows({ editing }: ImportWorkDeps, caller: StaffCaller, record: ImportRecord): Promise<void> {
+  const { maxBulkRows } = caller.limits;
+  const planned = record.summary?.counts.changed ?? 0;
+  if (maxBulkRows !== null && planned > maxBulkRows) throw new WorkEnded('too_many_changes');
+  await applyOrNothing(editing.db, async (tx) => {
+    await tx.execute(sql`select set_config('statement_timeout', ${String(TIMEOUT_MS)}, true)`);
+    const opened = await editing.openChangeSet(tx, {
+      author: { source: 'staff', staffId: caller.id, name: caller.name },
+      kind: 'import',
+      title: record.fileName,
+      reason: record.reason,
+      key: { key: keyOf(record), fingerprint: fingerprintOf(record) },
+    });
+    if (opened.kind === 'key_reused') throw new Error('The key of an import belongs to it alone');
+    if (opened.kind === 'opened') await writeAll(editing, tx, caller, record);
+    const counts = await countRowKinds(tx, record.id);
+    await learnFromImport(tx, record);
+    const isEnded = await endAttempt(tx, record, {
+      state: 'applied',
+      problem: null,
+      changeSetId: opened.id,
+      stopRequestedAt: null,
+      ...(record.summary && { summary: { ...record.summary, counts: allKinds(counts) } }),
+    });
+    if (!isEnded) throw new Superseded();
+  });
+}
+
+async function writeAll(editing: EditingDeps, tx: Tx, caller: StaffCaller, record: ImportRecord): Promise<void> {
+  const adjustments: Parameters<typeof writePlannedStock>[2][number][] = [];
+  let done = 0;
+  for (let last = 0; ; ) {
+    const batch = await readPlannedChanges(tx, record.id, last, BATCH_SIZE);
+    if (batch.length === 0) break;
+    const written = await writePlannedChanges(editing, tx, caller, batch);
+    await refuseRows(tx, record.id, written.refused);
+    adjustments.push(...written.adjustments);
+    last = batch.at(-1)?.id ?? last;
+    done += batch.length;
+    // On another connection: what this transaction writes nobody sees yet.
+    await assertGoesOn(editing.db, record, done);
+  }
+  const impossible = await writePlannedStock(editing, tx, adjustments);
+  await refuseRows(
+    tx,
+    record.id,
+    impossible.map(({ productId, storeId }) => ({
+      id: productId,
+      problems: [{ field: storeField(storeId), problem: 'stock_below_zero' }],
+    })),
+  );
+}
+
+function allKinds(counts: ReadonlyMap<string, number>): ImportSummary['counts'] {
+  return Object.fromEntries(ROW_KINDS.map((kind) => [kind, counts.get(kind) ?? 0])) as ImportSummary['counts'];
+}
+
+/** Of this very check: a file that is checked and applied once more is another change set. */
+function keyOf({ id, summary }: ImportRecord): string {
+  return `import:${id}:${createHash('sha256').update(JSON.stringify(summary)).digest('hex').slice(0, 16)}`;
+}
+
+function fingerprintOf({ id, settings }: ImportRecord): Buffer {
+  return createHash('sha256').update(JSON.stringify({ id, settings })).digest();
+}

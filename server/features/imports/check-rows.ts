@@ -1,0 +1,171 @@
+import { storeIdOf } from '#contract/catalog/product-fields.ts';
+import { IMPORT_WARNINGS, MAX_IMPORT_CHARACTERS, MAX_IMPORT_ROWS, ROW_KINDS } from '#contract/imports/import-states.ts';
+import type { ImportSettings, ImportSummary } from '#contract/imports/imports.ts';
+import {
+  countWatchersOf,
+  type EditingDeps,
+  type ProductChange,
+  readProductFields,
+  readProductNames,
+} from '#server/features/catalog/index.ts';
+import type { Database, Queryable } from '#server/platform/database/database.ts';
+import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
+import { FileRefused, type FileRow } from './formats/file-rows.ts';
+import { openFile } from './formats/open-file.ts';
+import { foldHeader } from './guess-columns.ts';
+import type { ImportWorkDeps } from './imports-deps.ts';
+import {
+  countRowKinds,
+  deleteRows,
+  endAttempt,
+  type ImportRecord,
+  readImportFile,
+  reportProgress,
+  storeRows,
+} from './imports-queries.ts';
+import { planRows, writtenColumns } from './plan-rows.ts';
+import type { PlannedRow } from './planned-row.ts';
+import { Superseded, WorkEnded } from './work-ended.ts';
+
+const BATCH_SIZE = 1000;
+
+/** Compares the file with the shop row by row. Nothing but the import's own rows is written. */
+export async function checkRows(deps: ImportWorkDeps, caller: StaffCaller, record: ImportRecord): Promise<void> {
+  const { editing } = deps;
+  const { db } = editing;
+  const content = await readImportFile(db, record.id);
+  if (content === null) throw new WorkEnded('internal');
+  await deleteRows(db, record.id);
+  const fields = await readProductFields(db, caller);
+  const sums = new Map<string, { before: number; after: number }>();
+  const summary = emptySummary();
+  const seen = new Set<number>();
+  const names = await namesOf(db, record.settings);
+  const written = writtenColumns(caller, fields, record.settings);
+  let done = 0;
+  // A batch is stored while the next one is planned.
+  let storing = Promise.resolve();
+  for await (const rows of batches(dataRows(content, record))) {
+    const plan = await planRows({ deps: editing, caller, names, written, settings: record.settings }, rows, seen);
+    done += rows.length;
+    if (done > MAX_IMPORT_ROWS) throw new FileRefused('too_many_rows');
+    await storing;
+    storing = storeBatch(db, record, plan.rows, done);
+    // It is awaited in the next round; what fails before must not leave it unhandled.
+    storing.catch(() => undefined);
+    countWarnings(summary, plan.rows);
+    await addToSummary(editing, summary, sums, plan.changes);
+  }
+  await storing;
+  const counts = await countRowKinds(db, record.id);
+  const { maxBulkRows } = caller.limits;
+  const isEnded = await endAttempt(db, record, {
+    state: 'checked',
+    rows: done,
+    problem: maxBulkRows !== null && (counts.get('changed') ?? 0) > maxBulkRows ? 'too_many_changes' : null,
+    summary: {
+      ...summary,
+      counts: Object.fromEntries(ROW_KINDS.map((kind) => [kind, counts.get(kind) ?? 0])) as ImportSummary['counts'],
+      sums: [...sums].map(([field, sum]) => ({ field, ...sum })),
+    },
+  });
+  if (!isEnded) throw new Superseded();
+}
+
+/** The progress first: it locks the import, so that rows of a process that has been superseded are never stored. */
+function storeBatch(db: Database, record: ImportRecord, rows: readonly PlannedRow[], done: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    await assertGoesOn(tx, record, done);
+    await storeRows(tx, record.id, rows);
+  });
+}
+
+/** Throws when somebody stopped the work, or another process has taken it up. */
+export async function assertGoesOn(db: Queryable, record: ImportRecord, done: number): Promise<void> {
+  const state = await reportProgress(db, record, done);
+  if (state === 'stopped') throw new WorkEnded('stopped');
+  if (state === 'superseded') throw new Superseded();
+}
+
+/** All names at once: a batch would read every product for each of its thousand. */
+async function namesOf(db: Queryable, { columns }: ImportSettings): Promise<Map<string, number | null>> {
+  const byName = new Map<string, number | null>();
+  if (!columns.some((role) => role !== null && 'match' in role && role.match === 'name')) return byName;
+  for (const { id, names } of await readProductNames(db)) {
+    for (const name of names.map(foldHeader)) {
+      const other = byName.get(name);
+      byName.set(name, other === undefined || other === id ? id : null);
+    }
+  }
+  return byName;
+}
+
+/** The rows below the header that have any text. */
+async function* dataRows(content: Buffer, { settings }: ImportRecord): AsyncGenerator<FileRow> {
+  const file = await openFile(content);
+  let characters = 0;
+  for await (const row of file.rows(settings.sheet)) {
+    characters += row.cells.reduce((sum, cell) => sum + cell.length, 0);
+    if (characters > MAX_IMPORT_CHARACTERS) throw new FileRefused('too_large');
+    if (row.line > settings.header + 1 && row.cells.some((cell) => cell.trim() !== '')) yield row;
+  }
+}
+
+async function* batches(rows: AsyncGenerator<FileRow>): AsyncGenerator<FileRow[]> {
+  let batch: FileRow[] = [];
+  for await (const row of rows) {
+    batch.push(row);
+    if (batch.length < BATCH_SIZE) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+function emptySummary() {
+  return {
+    rises: 0,
+    falls: 0,
+    warned: 0,
+    large_fall: 0,
+    below_cost: 0,
+    leaves_sale: 0,
+    price_watchers: 0,
+    stock_watchers: 0,
+  };
+}
+
+function countWarnings(summary: ReturnType<typeof emptySummary>, rows: readonly PlannedRow[]): void {
+  for (const { warnings } of rows) {
+    if (warnings === null) continue;
+    summary.warned += 1;
+    for (const warning of IMPORT_WARNINGS) if (warnings.includes(warning)) summary[warning] += 1;
+  }
+}
+
+async function addToSummary(
+  editing: EditingDeps,
+  summary: ReturnType<typeof emptySummary>,
+  sums: Map<string, { before: number; after: number }>,
+  changes: readonly ProductChange[],
+): Promise<void> {
+  for (const { before, after } of changes) {
+    for (const [field, value] of Object.entries(after)) {
+      const from = before[field] ?? null;
+      if (typeof from !== 'number' || typeof value !== 'number' || !isSummed(field)) continue;
+      const sum = sums.get(field) ?? { before: 0, after: 0 };
+      sums.set(field, { before: sum.before + from, after: sum.after + value });
+      if (field !== 'price') continue;
+      if (value > from) summary.rises += 1;
+      else summary.falls += 1;
+    }
+  }
+  if (changes.length === 0) return;
+  const { price, stock } = await countWatchersOf(editing, changes);
+  summary.price_watchers += price;
+  summary.stock_watchers += stock;
+}
+
+function isSummed(field: string): boolean {
+  return ['price', 'old_price', 'cost'].includes(field) || storeIdOf(field) !== null;
+}

@@ -1,0 +1,334 @@
+import { createHash } from 'node:crypto';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import {
+  type ImportRowKind,
+  type ImportState,
+  LEFT_OUT_KINDS,
+  type RowFilter,
+} from '#contract/imports/import-states.ts';
+import type { RowProblem } from '#contract/imports/imports.ts';
+import type { Database, Queryable, Tx } from '#server/platform/database/database.ts';
+import { products } from '#server/schema/catalog-tables.ts';
+import { importFiles, importMappings, importRows, imports, supplierCodes } from '#server/schema/imports-tables.ts';
+import { staff } from '#server/schema/staff-tables.ts';
+import type { PlannedRow } from './planned-row.ts';
+
+export type ImportRecord = typeof imports.$inferSelect;
+export type StoredRow = typeof importRows.$inferSelect;
+export interface ImportWithAuthor {
+  import: ImportRecord;
+  author: string;
+}
+
+const LISTED = 100;
+const LISTED_SUPPLIERS = 200;
+const ROWS_PER_PAGE = 100;
+
+export function listImports(db: Queryable): Promise<ImportWithAuthor[]> {
+  return withAuthor(db).orderBy(desc(imports.id)).limit(LISTED);
+}
+
+export async function findImport(db: Queryable, id: number): Promise<ImportWithAuthor | null> {
+  const [found] = await withAuthor(db).where(eq(imports.id, id));
+  return found ?? null;
+}
+
+function withAuthor(db: Queryable) {
+  return db
+    .select({ import: imports, author: staff.name })
+    .from(imports)
+    .innerJoin(staff, eq(staff.id, imports.staffId))
+    .$dynamic();
+}
+
+/** On the way each byte is two characters: a large file comes in pieces, so that they are never all in memory. */
+const PIECE_BYTES = 8 * 1024 * 1024;
+
+export async function readImportFile(db: Queryable, id: number): Promise<Buffer | null> {
+  const pieces: Buffer[] = [];
+  for (let start = 1; ; start += PIECE_BYTES) {
+    const [file] = await db
+      .select({ piece: sql<Buffer>`substring(${importFiles.content} from ${start}::int for ${PIECE_BYTES}::int)` })
+      .from(importFiles)
+      .where(eq(importFiles.importId, id));
+    if (file === undefined) return null;
+    pieces.push(file.piece);
+    if (file.piece.length < PIECE_BYTES) return Buffer.concat(pieces);
+  }
+}
+
+/** The first rows of a sheet. */
+export async function readHead(db: Queryable, id: number, sheet: number): Promise<string[][]> {
+  const [file] = await db
+    .select({ head: sql<string[][] | null>`${importFiles.heads}->${sheet}::int` })
+    .from(importFiles)
+    .where(eq(importFiles.importId, id));
+  return file?.head ?? [];
+}
+
+type NewImport = Pick<
+  ImportRecord,
+  'staffId' | 'fileName' | 'size' | 'sheets' | 'settings' | 'columnNames' | 'isRemembered'
+>;
+
+export function storeImport(
+  db: Database,
+  record: NewImport,
+  file: { content: Buffer; heads: string[][][] },
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const [stored] = await tx.insert(imports).values(record).returning({ id: imports.id });
+    if (stored === undefined) throw new Error('A stored import has an id');
+    await tx.insert(importFiles).values({ importId: stored.id, ...file });
+    return stored.id;
+  });
+}
+
+/** What a list was when it was applied last. */
+export type Mapping = typeof importMappings.$inferSelect;
+
+/** The one with columns of these names. Null: there was none. Where several suppliers have them, it is nobody's. */
+export async function findMappingOfColumns(db: Queryable, columnNames: readonly string[]): Promise<Mapping | null> {
+  const [found, ...others] = await db
+    .select()
+    .from(importMappings)
+    .where(eq(importMappings.columnsHash, hashOf(columnNames)))
+    .orderBy(desc(importMappings.usedAt))
+    .limit(2);
+  if (found === undefined) return null;
+  return others.length === 0 ? found : { ...found, supplier: '' };
+}
+
+export async function findMappingOfSupplier(db: Queryable, supplier: string): Promise<Mapping | null> {
+  const [found] = await db
+    .select()
+    .from(importMappings)
+    .where(eq(importMappings.supplier, supplier))
+    .orderBy(desc(importMappings.usedAt))
+    .limit(1);
+  return found ?? null;
+}
+
+export async function listSuppliers(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ supplier: importMappings.supplier })
+    .from(importMappings)
+    .where(sql`${importMappings.supplier} <> ''`)
+    .orderBy(asc(importMappings.supplier))
+    .limit(LISTED_SUPPLIERS);
+  return rows.map(({ supplier }) => supplier);
+}
+
+/** Remembers the columns of an applied import, and which products its supplier means by codes of its own. */
+export async function learnFromImport(tx: Tx, { id, settings, columnNames }: ImportRecord): Promise<void> {
+  const { supplier } = settings;
+  await tx
+    .insert(importMappings)
+    .values({ supplier: supplier ?? '', columnsHash: hashOf(columnNames), columnNames, settings })
+    .onConflictDoUpdate({
+      target: [importMappings.supplier, importMappings.columnsHash],
+      set: { columnNames, settings, usedAt: sql`now()` },
+    });
+  if (supplier === null) return;
+  await tx.execute(sql`
+    insert into ${supplierCodes} (supplier, code, product_id)
+    select distinct on (r.external_code) ${supplier}::text, r.external_code, r.product_id
+    from ${importRows} r join ${products} p on p.id = r.product_id
+    where r.import_id = ${id} and r.kind in ('changed', 'unchanged') and r.external_code is not null
+    order by r.external_code, r.line
+    on conflict (supplier, code) do update set product_id = excluded.product_id
+      where supplier_codes.product_id <> excluded.product_id`);
+}
+
+/** The products that a supplier means by these codes. */
+export async function findSupplierCodes(
+  db: Queryable,
+  supplier: string | null,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (supplier === null || codes.length === 0) return new Map();
+  const rows = await db
+    .select({ code: supplierCodes.code, productId: supplierCodes.productId })
+    .from(supplierCodes)
+    .where(
+      and(eq(supplierCodes.supplier, supplier), sql`${supplierCodes.code} = any(${sql.param([...codes])}::text[])`),
+    );
+  return new Map(rows.map(({ code, productId }) => [code, productId]));
+}
+
+function hashOf(columnNames: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(columnNames)).digest('hex');
+}
+
+/** Moves an import from one of these states; false when it is in another one. */
+export async function moveImport(
+  db: Queryable,
+  id: number,
+  from: readonly ImportState[],
+  to: Partial<ImportRecord>,
+): Promise<boolean> {
+  const moved = await db
+    .update(imports)
+    .set(to)
+    .where(and(eq(imports.id, id), inArray(imports.state, [...from])))
+    .returning({ id: imports.id });
+  return moved.length > 0;
+}
+
+/** Begins the work that an import waits for: what another process still does for it is no longer written. */
+export async function takeUp(db: Queryable, id: number): Promise<ImportRecord | null> {
+  const [record] = await db
+    .update(imports)
+    .set({ attempts: sql`${imports.attempts} + 1` })
+    .where(and(eq(imports.id, id), inArray(imports.state, ['checking', 'applying'])))
+    .returning();
+  return record ?? null;
+}
+
+/** Ends the work; false when another process has taken it up meanwhile, and then nothing is written. */
+export async function endAttempt(db: Queryable, record: ImportRecord, to: Partial<ImportRecord>): Promise<boolean> {
+  const ended = await db.update(imports).set(to).where(isOfAttempt(record)).returning({ id: imports.id });
+  return ended.length > 0;
+}
+
+function isOfAttempt({ id, state, attempts }: ImportRecord) {
+  return and(eq(imports.id, id), eq(imports.state, state), eq(imports.attempts, attempts));
+}
+
+export async function requestStop(db: Queryable, id: number): Promise<void> {
+  await db
+    .update(imports)
+    .set({ stopRequestedAt: new Date() })
+    .where(and(eq(imports.id, id), inArray(imports.state, ['checking', 'applying']), isNull(imports.stopRequestedAt)));
+}
+
+/** Shows how far the work is, and says whether it goes on: `superseded`, another process has taken it up. */
+export async function reportProgress(
+  db: Queryable,
+  record: ImportRecord,
+  done: number,
+): Promise<'goes_on' | 'stopped' | 'superseded'> {
+  const [row] = await db
+    .update(imports)
+    .set({ done })
+    .where(isOfAttempt(record))
+    .returning({ stopRequestedAt: imports.stopRequestedAt });
+  if (row === undefined) return 'superseded';
+  return row.stopRequestedAt === null ? 'goes_on' : 'stopped';
+}
+
+/** One statement: a line of a batch that is stored twice would be an error. */
+export async function storeRows(tx: Tx, importId: number, rows: readonly PlannedRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const values = rows.map(
+    ({ line, kind, productId, name, externalCode, before, after, problems, warnings, cells }) => ({
+      ...{
+        line,
+        kind,
+        product_id: productId,
+        name,
+        external_code: externalCode,
+        before,
+        after,
+        problems,
+        warnings,
+        cells,
+      },
+    }),
+  );
+  await tx.execute(sql`
+    insert into import_rows (import_id, line, kind, product_id, name, external_code, before, after, problems, warnings, cells)
+    select ${importId}::int, r.* from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
+      as r (line int, kind text, product_id int, name text, external_code text, before jsonb, after jsonb, problems jsonb,
+        warnings text[], cells text[])`);
+}
+
+export async function deleteRows(db: Queryable, importId: number): Promise<void> {
+  await db.delete(importRows).where(eq(importRows.importId, importId));
+}
+
+export async function countRowKinds(db: Queryable, importId: number): Promise<Map<ImportRowKind, number>> {
+  const rows = await db
+    .select({ kind: importRows.kind, count: sql<number>`count(*)::int` })
+    .from(importRows)
+    .where(eq(importRows.importId, importId))
+    .groupBy(importRows.kind);
+  return new Map(rows.map(({ kind, count }) => [kind, count]));
+}
+
+export async function readRows(
+  db: Queryable,
+  importId: number,
+  filter: RowFilter,
+  after: number,
+): Promise<{ rows: StoredRow[]; next: number | null }> {
+  const rows = await db
+    .select()
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), isListed(filter), gt(importRows.line, after)))
+    .orderBy(asc(importRows.line))
+    .limit(ROWS_PER_PAGE + 1);
+  const page = rows.slice(0, ROWS_PER_PAGE);
+  return { rows: page, next: rows.length > page.length ? (page.at(-1)?.line ?? null) : null };
+}
+
+function isListed(filter: RowFilter) {
+  if (filter !== 'warned') return eq(importRows.kind, filter);
+  return and(eq(importRows.kind, 'changed'), isNotNull(importRows.warnings));
+}
+
+/** Rows that are left out, in the order of the file. */
+export function readLeftOut(
+  db: Queryable,
+  importId: number,
+  after: number,
+  limit: number,
+): Promise<Pick<StoredRow, 'line' | 'cells' | 'problems'>[]> {
+  return db
+    .select({ line: importRows.line, cells: importRows.cells, problems: importRows.problems })
+    .from(importRows)
+    .where(
+      and(eq(importRows.importId, importId), inArray(importRows.kind, [...LEFT_OUT_KINDS]), gt(importRows.line, after)),
+    )
+    .orderBy(asc(importRows.line))
+    .limit(limit);
+}
+
+/** Changes in the order in which products are locked. */
+export async function readPlannedChanges(
+  db: Queryable,
+  importId: number,
+  afterProduct: number,
+  limit: number,
+): Promise<{ id: number; before: NonNullable<StoredRow['before']>; after: NonNullable<StoredRow['after']> }[]> {
+  const rows = await db
+    .select({ id: importRows.productId, before: importRows.before, after: importRows.after })
+    .from(importRows)
+    .where(
+      and(eq(importRows.importId, importId), eq(importRows.kind, 'changed'), gt(importRows.productId, afterProduct)),
+    )
+    .orderBy(asc(importRows.productId))
+    .limit(limit);
+  return rows.flatMap(({ id, before, after }) =>
+    id === null || before === null || after === null ? [] : [{ id, before, after }],
+  );
+}
+
+/** Rows that could not be written after all. */
+export async function refuseRows(
+  tx: Tx,
+  importId: number,
+  refused: readonly { id: number; problems: { field: string; problem: RowProblem }[] }[],
+): Promise<void> {
+  if (refused.length === 0) return;
+  await tx.execute(sql`
+    update import_rows r set kind = 'refused', problems = e.problems
+    from jsonb_to_recordset(${JSON.stringify(refused)}::jsonb) as e (id int, problems jsonb)
+    where r.import_id = ${importId} and r.product_id = e.id and r.kind = 'changed'`);
+}
+
+export async function deleteImportsBefore(db: Queryable, before: Date, limit: number): Promise<number> {
+  const old = db.select({ id: imports.id }).from(imports).where(lt(imports.createdAt, before)).limit(limit);
+  const deleted = await db.delete(imports).where(inArray(imports.id, old)).returning({ id: imports.id });
+  return deleted.length;
+}

@@ -1,0 +1,269 @@
+import { MAX_ID } from '#contract/api/max-id.ts';
+import { type CheckedValue, checkFieldValue, tidyText } from '#contract/catalog/product-field-rules.ts';
+import { type FieldChoice, parseFieldText } from '#contract/catalog/product-field-text.ts';
+import { type FieldValue, type ProductField, productField } from '#contract/catalog/product-fields.ts';
+import type { ProductFields } from '#contract/catalog/products-admin.ts';
+import { roundSum } from '#contract/catalog/round-sum.ts';
+import { type ImportWarning, MATCH_CODES, type MatchCode } from '#contract/imports/import-states.ts';
+import type { ImportSettings, PriceRule, RowProblem } from '#contract/imports/imports.ts';
+import {
+  type EditingDeps,
+  fieldEditProblem,
+  findProductsByCodes,
+  isBelowCost,
+  leavesSale,
+  type ProductChange,
+  planValues,
+  readNamesOfProducts,
+} from '#server/features/catalog/index.ts';
+import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
+import { cutText, type FileRow } from './formats/file-rows.ts';
+import { foldHeader } from './guess-columns.ts';
+import { findSupplierCodes } from './imports-queries.ts';
+import type { PlannedRow } from './planned-row.ts';
+
+export interface RowsPlan {
+  rows: PlannedRow[];
+  changes: ProductChange[];
+}
+
+interface Planning {
+  deps: EditingDeps;
+  caller: StaffCaller;
+  settings: ImportSettings;
+  written: readonly WrittenColumn[];
+  /** Products by their folded names; null: several have it. Empty when no column is a name. */
+  names: ReadonlyMap<string, number | null>;
+}
+
+/** Of the codes of a row, which stand for the name of a product that is not known. */
+const MAX_NAME_LENGTH = 200;
+/** A fall by this part of the price or more is a warning. */
+const LARGE_FALL = 0.3;
+
+/** Rows of a file with what each would change. `seen` has the products of earlier rows, and gets those of these. */
+export async function planRows(planning: Planning, rows: readonly FileRow[], seen: Set<number>): Promise<RowsPlan> {
+  const { deps, settings } = planning;
+  const coded = rows.map((row) => ({ row, codes: codesOf(row, settings) }));
+  const known = await findProductsByCodes(deps.db, {
+    id: coded.flatMap(({ codes }) => idOf(codes.get('id')) ?? []),
+    barcode: coded.flatMap(({ codes }) => codes.get('barcode') ?? []),
+    sku: coded.flatMap(({ codes }) => codes.get('sku') ?? []),
+  });
+  const external = await findSupplierCodes(
+    deps.db,
+    settings.supplier,
+    coded.flatMap(({ codes }) => codes.get('external') ?? []),
+  );
+  const planned: PlannedRow[] = [];
+  const requested = new Map<number, Record<string, FieldValue>>();
+  const rowOf = new Map<number, PlannedRow>();
+  for (const { row, codes } of coded) {
+    const found = matchOf(codes, { known, external, names: planning.names });
+    const one = leftOut(row, codes);
+    planned.push(one);
+    if ('problem' in found) {
+      one.kind = found.problem === 'unknown_code' ? 'unknown' : 'refused';
+      one.problems = [{ field: null, problem: found.problem }];
+      continue;
+    }
+    one.productId = found.id;
+    if (seen.has(found.id)) {
+      one.kind = 'twice';
+      one.problems = [{ field: null, problem: 'twice' }];
+      continue;
+    }
+    seen.add(found.id);
+    const read = readValues(planning, row);
+    if (read.problems.length > 0) {
+      one.problems = read.problems;
+      continue;
+    }
+    requested.set(found.id, read.values);
+    rowOf.set(found.id, one);
+  }
+  const changes = await planFound(planning, requested, rowOf);
+  await nameLeftOut(deps, planned, requested);
+  return { rows: planned, changes };
+}
+
+/** Rows whose product is known and that are not planned for: the name says more than the code does. */
+async function nameLeftOut(
+  { db }: EditingDeps,
+  rows: readonly PlannedRow[],
+  requested: ReadonlyMap<number, unknown>,
+): Promise<void> {
+  const unnamed = rows.filter(
+    ({ kind, productId }) => productId !== null && (kind === 'twice' || !requested.has(productId)),
+  );
+  const names = await readNamesOfProducts(
+    db,
+    unnamed.flatMap(({ productId }) => productId ?? []),
+  );
+  for (const row of unnamed) row.name = names.get(row.productId ?? 0) ?? row.name;
+}
+
+async function planFound(
+  { deps, caller, settings: { price } }: Planning,
+  requested: ReadonlyMap<number, Record<string, FieldValue>>,
+  rowOf: ReadonlyMap<number, PlannedRow>,
+): Promise<ProductChange[]> {
+  const plan = await planValues(deps, deps.db, caller, requested, price.onlyRaise ? keepHigherPrice : undefined);
+  for (const id of plan.unchanged) {
+    const row = rowOf.get(id);
+    if (row === undefined) continue;
+    row.kind = 'unchanged';
+    row.cells = null;
+  }
+  for (const { id, problems } of plan.refused) {
+    const row = rowOf.get(id);
+    if (row !== undefined) row.problems = problems;
+  }
+  for (const change of plan.changes) {
+    const { id, before, after } = change;
+    const row = rowOf.get(id);
+    if (row === undefined) continue;
+    row.kind = 'changed';
+    const warnings = warningsOf(change);
+    row.warnings = warnings.length > 0 ? warnings : null;
+    row.before = Object.fromEntries(Object.keys(after).map((field) => [field, before[field] ?? null]));
+    row.after = { ...after };
+  }
+  for (const [id, name] of plan.names) {
+    const row = rowOf.get(id);
+    if (row !== undefined) row.name = name;
+  }
+  return plan.changes;
+}
+
+/** With it goes the old price: it belongs to the price that the file has. */
+function keepHigherPrice(before: Readonly<Record<string, FieldValue>>, values: Record<string, FieldValue>) {
+  if (typeof values.price !== 'number' || Number(before.price) <= values.price) return values;
+  const { price, old_price, ...rest } = values;
+  return rest;
+}
+
+function warningsOf(change: ProductChange): ImportWarning[] {
+  const { before, after } = change;
+  const isLargeFall =
+    typeof before.price === 'number' &&
+    typeof after.price === 'number' &&
+    after.price <= before.price * (1 - LARGE_FALL);
+  const warnings: (ImportWarning | false)[] = [
+    isBelowCost(change) && 'below_cost',
+    isLargeFall && 'large_fall',
+    leavesSale(change) && 'leaves_sale',
+  ];
+  return warnings.filter((one) => one !== false);
+}
+
+/** A row is refused until it turns out to be something better. */
+function leftOut({ line, cells }: FileRow, codes: ReadonlyMap<MatchCode, string>): PlannedRow {
+  return {
+    line,
+    kind: 'refused',
+    productId: null,
+    name: cutText([...codes.values()].join(' · '), MAX_NAME_LENGTH),
+    externalCode: codes.get('external') ?? null,
+    before: null,
+    after: null,
+    problems: null,
+    warnings: null,
+    cells,
+  };
+}
+
+function codesOf({ cells }: FileRow, { columns }: ImportSettings): Map<MatchCode, string> {
+  const codes = new Map<MatchCode, string>();
+  columns.forEach((role, index) => {
+    const text = tidyText(cells[index] ?? '');
+    if (role !== null && 'match' in role && text !== '') codes.set(role.match, cutText(text, MAX_NAME_LENGTH));
+  });
+  return codes;
+}
+
+function idOf(text: string | undefined): number | null {
+  return text !== undefined && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID ? Number(text) : null;
+}
+
+interface Known {
+  /** By `sku:A-1`. */
+  known: ReadonlyMap<string, number>;
+  external: ReadonlyMap<string, number>;
+  names: ReadonlyMap<string, number | null>;
+}
+
+/**
+ * Codes that are not in the shop do not count beside one that is; two of different products do. A name is looked at only
+ * in a row without other codes of the shop: goods that differ by colour alone may have the same one.
+ */
+function matchOf(
+  codes: ReadonlyMap<MatchCode, string>,
+  { known, external, names }: Known,
+): { id: number } | { problem: RowProblem } {
+  if (codes.size === 0) return { problem: 'no_code' };
+  const ids = new Set(
+    MATCH_CODES.flatMap((code) => {
+      const text = codes.get(code);
+      if (text === undefined || code === 'name') return [];
+      return (code === 'external' ? external.get(text) : known.get(`${code}:${text}`)) ?? [];
+    }),
+  );
+  const [id, ...others] = ids;
+  if (others.length > 0) return { problem: 'codes_differ' };
+  if (id !== undefined) return { id };
+  const name = codes.get('name');
+  if (name === undefined || codes.has('id') || codes.has('barcode') || codes.has('sku'))
+    return { problem: 'unknown_code' };
+  const named = names.get(foldHeader(name));
+  if (named === null) return { problem: 'several_named' };
+  return named === undefined ? { problem: 'unknown_code' } : { id: named };
+}
+
+/** A column that is written. */
+interface WrittenColumn {
+  index: number;
+  field: ProductField;
+  /** Why the person may not write it. */
+  refused: RowProblem | null;
+  choices: readonly FieldChoice[] | undefined;
+}
+
+/** The columns that are written, looked up once for all rows. */
+export function writtenColumns(
+  caller: StaffCaller,
+  fields: ProductFields,
+  { columns }: ImportSettings,
+): WrittenColumn[] {
+  return columns.flatMap((role, index) => {
+    const field = role === null || 'match' in role ? undefined : productField(role.field);
+    if (field === undefined) return [];
+    const list = fields.columns.find(({ key }) => key === field.key)?.choices;
+    const choices = list ? fields.choices[list] : undefined;
+    return [{ index, field, refused: fieldEditProblem(caller, field.key), choices }];
+  });
+}
+
+/** The values of a row's cells. An empty cell leaves the field as it is. */
+function readValues(
+  { written, settings: { price } }: Planning,
+  { cells }: FileRow,
+): { values: Record<string, FieldValue>; problems: { field: string; problem: RowProblem }[] } {
+  const values: Record<string, FieldValue> = {};
+  const problems: { field: string; problem: RowProblem }[] = [];
+  for (const { index, field, refused, choices } of written) {
+    const text = tidyText(cells[index] ?? '');
+    if (text === '') continue;
+    const parsed = refused === null ? parseFieldText(field, text, choices) : { problem: refused };
+    const ruled = 'value' in parsed && field.key === 'price' ? ruledPrice(field, parsed.value, price) : parsed;
+    if ('problem' in ruled) problems.push({ field: field.key, problem: ruled.problem });
+    else values[field.key] = ruled.value;
+  }
+  return { values, problems };
+}
+
+function ruledPrice(field: ProductField, value: FieldValue, { markup, rounding }: PriceRule): CheckedValue {
+  if (typeof value !== 'number') return { value };
+  const raised = Math.round(value * (1 + markup / 100));
+  return checkFieldValue(field, rounding === null ? raised : roundSum(raised, rounding));
+}

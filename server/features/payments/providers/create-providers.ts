@@ -1,0 +1,49 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Locale } from '#contract/i18n/locale.ts';
+import type { HostedWay } from '#contract/payments/pay-ways.ts';
+import type { Config } from '#server/config/config.ts';
+import { deriveKeys } from '#server/platform/crypto/derive-key.ts';
+import type { PaymentBase } from '../payment-deps.ts';
+import type { PaymentRow } from '../payments-queries.ts';
+import { checkHostedPayment } from './check-hosted-payment.ts';
+import { CLICK_TIMEOUT } from './click/click-actions.ts';
+import { clickRefunds } from './click/click-refunds.ts';
+import { clickRoutes } from './click/click-routes.ts';
+import { ACCOUNT_KEYS, numberOfAccount } from './order-account.ts';
+import { hostedWays } from './pay-ways.ts';
+import { PAYME_TIMEOUT } from './payme/payme-methods.ts';
+import { paymeRoutes } from './payme/payme-routes.ts';
+
+export interface Providers {
+  /** The addresses that the configured providers call. */
+  routes: readonly FastifyPluginAsyncZod[];
+  ways(order: { number: string; total: number }, locale: Locale): HostedWay[];
+  /** The order of an account; null: the shop has not given it to a provider. */
+  numberOf(account: string): string | null;
+  /** What is due for a payment of a provider whose time has come. */
+  check(payment: PaymentRow): Promise<void>;
+}
+
+type ProvidersOptions = Pick<Config, 'sessionSecret'> & Partial<Pick<Config, 'providers' | 'publicUrl'>>;
+
+/** The providers that are configured. */
+export function createProviders(config: ProvidersOptions, base: PaymentBase): Providers {
+  const { providers = { payme: null, click: null }, publicUrl = '', sessionSecret } = config;
+  const accountKeys = deriveKeys(sessionSecret, ACCOUNT_KEYS);
+  const deps = { ...base, accountKeys };
+  const { payme, click } = providers;
+  const rules = {
+    payme_merchant: { timeout: PAYME_TIMEOUT },
+    // Also of one that is not configured any more: what it has open ends all the same.
+    click: { timeout: CLICK_TIMEOUT, ...(click !== null && { refunds: clickRefunds(click) }) },
+  };
+  return {
+    routes: [
+      ...(payme === null ? [] : [paymeRoutes({ ...deps, payme })]),
+      ...(click === null ? [] : [clickRoutes({ ...deps, click })]),
+    ],
+    ways: (order, locale) => hostedWays({ providers, publicUrl, accountKeys }, order, locale),
+    numberOf: (account) => numberOfAccount(account, accountKeys),
+    check: (payment) => checkHostedPayment(base, payment, rules),
+  };
+}

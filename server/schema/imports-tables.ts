@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { FieldValue } from '#contract/catalog/product-fields.ts';
+import { IMPORT_PROBLEMS, IMPORT_STATES, IMPORT_WARNINGS, ROW_KINDS } from '#contract/imports/import-states.ts';
+import type { ImportSettings, ImportSummary, RowProblem } from '#contract/imports/imports.ts';
+import { products } from './catalog-tables.ts';
+import { bytea } from './columns.ts';
+import { staff } from './staff-tables.ts';
+
+/** Files with goods of the shop, and how far each is. */
+export const imports = pgTable('imports', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  /** Who uploaded it. */
+  staffId: integer('staff_id')
+    .notNull()
+    .references(() => staff.id),
+  /** Whose rights the preview has been made with, and who applies it. */
+  checkedBy: integer('checked_by').references(() => staff.id),
+  fileName: text('file_name').notNull(),
+  /** Bytes. */
+  size: integer().notNull(),
+  state: text({ enum: IMPORT_STATES }).notNull().default('uploaded'),
+  sheets: text().array().notNull(),
+  settings: jsonb().$type<ImportSettings>().notNull(),
+  /** The settings were those of an earlier import. */
+  isRemembered: boolean('is_remembered').notNull().default(false),
+  /** The names of the columns, which tell a supplier's next list from others. */
+  columnNames: text('column_names').array().notNull(),
+  reason: text(),
+  /** Rows below the header; null until they are counted. */
+  rows: integer(),
+  done: integer().notNull().default(0),
+  summary: jsonb().$type<ImportSummary>(),
+  problem: text({ enum: IMPORT_PROBLEMS }),
+  changeSetId: bigint('change_set_id', { mode: 'number' }),
+  /** Set to stop the process that works on it. */
+  stopRequestedAt: timestamp('stop_requested_at', { withTimezone: true }),
+  /** Processes that have begun the work of this state; only the last one may write. */
+  attempts: integer().notNull().default(0),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** Apart from `imports`, so that lists do not read them. */
+export const importFiles = pgTable('import_files', {
+  importId: integer('import_id')
+    .primaryKey()
+    .references(() => imports.id, { onDelete: 'cascade' }),
+  content: bytea().notNull(),
+  /** The first rows of each sheet: naming the columns does not read the file. */
+  heads: jsonb().$type<string[][][]>().notNull(),
+});
+
+/** What a check has made of each row. */
+export const importRows = pgTable(
+  'import_rows',
+  {
+    importId: integer('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    /** The number of the row in the file; 1 is the first. */
+    line: integer().notNull(),
+    kind: text({ enum: ROW_KINDS }).notNull(),
+    productId: integer('product_id'),
+    name: text().notNull(),
+    /** The supplier's code of the product. */
+    externalCode: text('external_code'),
+    before: jsonb().$type<Record<string, FieldValue>>(),
+    after: jsonb().$type<Record<string, FieldValue>>(),
+    problems: jsonb().$type<{ field: string | null; problem: RowProblem }[]>(),
+    warnings: text({ enum: IMPORT_WARNINGS }).array(),
+    /** As they are in the file; null for a row that changes nothing. */
+    cells: text().array(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.line] }),
+    index('import_rows_kind').on(table.importId, table.kind, table.line),
+    index('import_rows_product').on(table.importId, table.productId),
+    index('import_rows_warned').on(table.importId, table.line).where(sql`warnings is not null`),
+  ],
+);
+
+/** What the columns of a list were when it was applied last; `supplier` is empty for lists of nobody in particular. */
+export const importMappings = pgTable(
+  'import_mappings',
+  {
+    supplier: text().notNull(),
+    /** Of the names of the columns, which may be longer than an index takes. */
+    columnsHash: text('columns_hash').notNull(),
+    columnNames: text('column_names').array().notNull(),
+    settings: jsonb().$type<ImportSettings>().notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.supplier, table.columnsHash] })],
+);
+
+/** Which product a supplier means by a code of its own. */
+export const supplierCodes = pgTable(
+  'supplier_codes',
+  {
+    supplier: text().notNull(),
+    code: text().notNull(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.supplier, table.code] }),
+    index('supplier_codes_product').on(table.productId),
+  ],
+);
