@@ -19,7 +19,12 @@ test(
     await page.goto('/admin/me/notifications');
     const bell = page.getByRole('group', { name: 'Колокольчик' });
     await expect(bell.getByRole('checkbox', { name: 'Новый заказ' })).toBeChecked();
+    // The box shows the click at once: the reload would abort the request that saves it.
+    const saved = page.waitForResponse(
+      (response) => response.request().method() === 'PUT' && response.url().endsWith('/notification-choices'),
+    );
     await bell.getByRole('checkbox', { name: 'Новое обращение' }).uncheck();
+    await saved;
     await page.reload();
     await expect(bell.getByRole('checkbox', { name: 'Новое обращение' })).not.toBeChecked();
     await expectAccessible(page);

@@ -79,6 +79,7 @@ test('the menu has what the role may open; other screens say why they are closed
     /Сборка/,
     /Касса/,
     /Товары/,
+    /Категории и бренды/,
     /Чего ждут/,
     /Склад/,
   ]);
