@@ -8,6 +8,7 @@ import { productsAdminCalls } from '#contract/catalog/products-admin-calls.ts';
 import type { StaffBrand } from '#contract/catalog/taxonomy-admin.ts';
 import { taxonomyAdminCalls } from '#contract/catalog/taxonomy-admin-calls.ts';
 import { m } from '#messages';
+import { shownEffect, storedFields } from './taxon-draft.ts';
 import { TaxonForm } from './taxon-form.tsx';
 import { useTaxonForm } from './use-taxon-form.ts';
 
@@ -45,7 +46,11 @@ export function BrandSheet({ brand, onClose }: BrandSheetProps) {
         hasTwoNames={false}
         addressOf={(slug) => (id === null ? null : `/brands/${id}-${slug}`)}
         shownHint={m.admin_brands_shown_hint()}
-        effect={brand === null ? null : effectOf(brand, form.draft.is_published)}
+        effect={
+          brand === null
+            ? null
+            : shownEffect(form.draft.is_published, { isPublished: brand.is_published, goods: brand.published_goods })
+        }
       />
       {brand !== null && (
         <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-sm text-cobalt-text">
@@ -59,16 +64,4 @@ export function BrandSheet({ brand, onClose }: BrandSheetProps) {
       )}
     </SideSheet>
   );
-}
-
-function storedFields(brand: StaffBrand) {
-  const { name_ru, name_uz, description_ru, description_uz, slug, picture, is_published } = brand;
-  return { name_ru, name_uz, description_ru, description_uz, slug, picture, is_published };
-}
-
-/** How many goods shoppers will see or no longer see. */
-function effectOf({ is_published, published_goods }: StaffBrand, isPublished: boolean): string | null {
-  if (isPublished === is_published || published_goods === 0) return null;
-  const goods = m.admin_categories_goods({ count: published_goods });
-  return isPublished ? m.admin_taxon_shows({ goods }) : m.admin_taxon_hides({ goods });
 }

@@ -10,6 +10,7 @@ import { taxonomyAdminCalls } from '#contract/catalog/taxonomy-admin-calls.ts';
 import { m } from '#messages';
 import { categoryName } from './category-name.ts';
 import type { CategoryNode, CategoryTree } from './category-tree.ts';
+import { shownEffect, storedFields } from './taxon-draft.ts';
 import { TaxonForm } from './taxon-form.tsx';
 import { useTaxonForm } from './use-taxon-form.ts';
 
@@ -29,7 +30,7 @@ export function CategorySheet({ tree, node, parentId: startingParent, onClose }:
   const [parentId, setParentId] = useState(startingParent);
   const id = node?.category.id ?? null;
   const form = useTaxonForm({
-    stored: node === null ? null : storedFields(node),
+    stored: node === null ? null : storedFields(node.category),
     async send({ seen, fields }, keyOf) {
       const body = { id, parent_id: parentId, seen, fields };
       const result = await callStaff(taxonomyAdminCalls.saveCategory, { body: { ...body, key: keyOf(body) } });
@@ -74,11 +75,6 @@ export function CategorySheet({ tree, node, parentId: startingParent, onClose }:
   );
 }
 
-function storedFields({ category }: CategoryNode) {
-  const { name_ru, name_uz, description_ru, description_uz, slug, picture, is_published } = category;
-  return { name_ru, name_uz, description_ru, description_uz, slug, picture, is_published };
-}
-
 function parentOptions({ byId }: CategoryTree) {
   return [...byId.values()].map((node) => {
     const path: string[] = [];
@@ -91,9 +87,7 @@ function parentOptions({ byId }: CategoryTree) {
   });
 }
 
-/** How many goods shoppers will see or no longer see. */
+/** Below a hidden category nothing is seen, whatever this one says. */
 function effectOf({ category, published, isHiddenAbove }: CategoryNode, isPublished: boolean): string | null {
-  if (isPublished === category.is_published || isHiddenAbove || published === 0) return null;
-  const goods = m.admin_categories_goods({ count: published });
-  return isPublished ? m.admin_taxon_shows({ goods }) : m.admin_taxon_hides({ goods });
+  return isHiddenAbove ? null : shownEffect(isPublished, { isPublished: category.is_published, goods: published });
 }

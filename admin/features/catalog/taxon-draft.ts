@@ -1,4 +1,5 @@
 import { TAXON_FIELDS, type TaxonField, type TaxonFields } from '#contract/catalog/taxonomy-admin.ts';
+import { m } from '#messages';
 
 /** What is typed: no text is null in a field. */
 export interface TaxonDraft {
@@ -65,4 +66,17 @@ export function withTheirs(
   const theirs = draftOf(current);
   const taken = TAXON_FIELDS.filter((field) => conflicts.includes(field) || draft[field] === before[field]);
   return { ...draft, ...Object.fromEntries(taken.map((field) => [field, theirs[field]])) };
+}
+
+/** What the form shows of a stored category or brand. */
+export function storedFields(taxon: TaxonFields): TaxonFields {
+  const { name_ru, name_uz, description_ru, description_uz, slug, picture, is_published } = taxon;
+  return { name_ru, name_uz, description_ru, description_uz, slug, picture, is_published };
+}
+
+/** How many goods shoppers will see or no longer see; null: nothing changes for them. */
+export function shownEffect(isPublished: boolean, before: { isPublished: boolean; goods: number }): string | null {
+  if (isPublished === before.isPublished || before.goods === 0) return null;
+  const goods = m.admin_categories_goods({ count: before.goods });
+  return isPublished ? m.admin_taxon_shows({ goods }) : m.admin_taxon_hides({ goods });
 }

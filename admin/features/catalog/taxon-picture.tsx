@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { uploadFile } from '#admin/platform/api/upload-file.ts';
 import { Button } from '#admin/ui/button.tsx';
+import { ProgressBar } from '#admin/ui/progress-bar.tsx';
 import { mediaAdminCalls } from '#contract/media/media-admin-calls.ts';
 import { MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '#contract/media/uploads.ts';
 import { m } from '#messages';
@@ -61,7 +62,7 @@ export function TaxonPicture({ picture, onChange, onUploading }: TaxonPicturePro
               </Button>
             )}
           </div>
-          {progress !== null && <progress value={progress} max={1} className="h-1.5 w-full accent-cobalt" />}
+          {progress !== null && <ProgressBar value={progress} />}
           {picture === null && progress === null && problem === null && (
             <p className="text-slate">{m.admin_taxon_picture_none()}</p>
           )}

@@ -1,5 +1,6 @@
 import { useCallMutation } from '#admin/platform/api/use-call.ts';
 import { Button } from '#admin/ui/button.tsx';
+import { ProgressBar } from '#admin/ui/progress-bar.tsx';
 import type { Import } from '#contract/imports/imports.ts';
 import { importsCalls } from '#contract/imports/imports-calls.ts';
 import { groupThousands } from '#contract/money/money.ts';
@@ -16,11 +17,7 @@ export function ImportProgress({ one }: { one: Import }) {
       <p role="status" className="tabular">
         {progressWords(state, done, total)}
       </p>
-      <progress
-        aria-label={m.admin_imports_progress()}
-        className="h-1.5 w-full accent-cobalt"
-        {...(total !== null && { value: done, max: total })}
-      />
+      <ProgressBar aria-label={m.admin_imports_progress()} {...(total !== null && { value: done, max: total })} />
       <p className="text-slate">{m.admin_imports_work_goes_on()}</p>
       <Button
         className="justify-self-start"

@@ -79,7 +79,13 @@ function ShopLinks({ id, slug }: { id: number; slug: string }) {
       className="control inline-flex items-center gap-1.5 rounded-control text-sm text-cobalt-text hover:bg-mist max-md:pr-3 md:px-2"
     >
       <ExternalLink aria-hidden className="size-4" />
-      {locale === 'ru' ? m.admin_product_in_shop_ru() : m.admin_product_in_shop_uz()}
+      <span className="max-md:sr-only">
+        {locale === 'ru' ? m.admin_product_in_shop_ru() : m.admin_product_in_shop_uz()}
+      </span>
+      {/* Both links and the menu stand in one row of a phone. */}
+      <span aria-hidden className="uppercase md:hidden">
+        {locale}
+      </span>
     </a>
   ));
 }

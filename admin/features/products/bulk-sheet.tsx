@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { callStaff } from '#admin/platform/api/call-staff.ts';
 import { Button } from '#admin/ui/button.tsx';
 import { INPUT } from '#admin/ui/native-select.tsx';
+import { ProgressBar } from '#admin/ui/progress-bar.tsx';
 import type { ProductOperation } from '#contract/catalog/product-operations.ts';
 import type { BulkPreview } from '#contract/catalog/products-admin.ts';
 import { productsAdminCalls } from '#contract/catalog/products-admin-calls.ts';
@@ -82,7 +83,7 @@ function ApplyControls({ bulk: { isApplying, back, apply }, preview, reason, onR
           {isApplying ? m.admin_products_bulk_applying() : m.admin_products_bulk_apply()}
         </Button>
       </div>
-      {isApplying && <progress className="h-1.5 w-full accent-cobalt" />}
+      {isApplying && <ProgressBar />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { EditCounts } from '#admin/grid/pending-edits.ts';
 import { Button } from '#admin/ui/button.tsx';
 import { INPUT } from '#admin/ui/native-select.tsx';
+import { ProgressBar } from '#admin/ui/progress-bar.tsx';
 import { m } from '#messages';
 import type { ProductGrid } from './product-grid.ts';
 import type { useSaveEdits } from './use-save-edits.ts';
@@ -24,7 +25,7 @@ export function EditBar({ grid, saving, hasCells }: EditBarProps) {
     return (
       <Bar>
         <span role="status">{m.admin_products_saving({ done: state.done, total: state.total })}</span>
-        <progress value={state.done} max={state.total} className="h-1.5 grow accent-cobalt" />
+        <ProgressBar value={state.done} max={state.total} className="grow" />
       </Bar>
     );
   }

@@ -12,7 +12,7 @@ import {
   readLinkedLines,
 } from './payment-links-queries.ts';
 import { createSessionToken } from './payment-secrets.ts';
-import { hasPaymentUnderWay } from './providers/provider-orders-queries.ts';
+import { hasPaymentUnderWay } from './payments-queries.ts';
 
 /**
  * A link lives for a day at most. It is over before that when its order is paid or cancelled, which happens to one that

@@ -76,16 +76,20 @@ export async function isOrderOfAnotherPayment(
   db: Queryable,
   { id, purpose, subject }: Pick<PaymentRow, 'id' | 'purpose' | 'subject'>,
 ): Promise<boolean> {
-  if (purpose !== 'order' || subject === null) return false;
+  return purpose === 'order' && subject !== null && hasPaymentUnderWay(db, subject, id);
+}
+
+/** Whether a payment for the order, or one other than `except`, may take its money at any moment, or has. */
+export async function hasPaymentUnderWay(db: Queryable, orderId: number, except?: number): Promise<boolean> {
   const [found] = await db
     .select({ id: payments.id })
     .from(payments)
     .where(
       and(
         eq(payments.purpose, 'order'),
-        eq(payments.subject, subject),
+        eq(payments.subject, orderId),
         inArray(payments.state, ['confirming', 'unknown', 'paid']),
-        ne(payments.id, id),
+        except === undefined ? undefined : ne(payments.id, except),
       ),
     )
     .limit(1);

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { IconButton } from '#admin/ui/button.tsx';
+import { ProgressBar } from '#admin/ui/progress-bar.tsx';
 import { m } from '#messages';
 import type { PictureUpload } from './use-picture-uploads.ts';
 
@@ -11,11 +12,7 @@ export function UploadRow({ upload, onRemove }: { upload: PictureUpload; onRemov
       <div className="min-w-0 flex-1">
         <p className="truncate">{name}</p>
         {problem === null ? (
-          <progress
-            value={progress}
-            aria-label={m.admin_pictures_uploading({ name })}
-            className="h-1.5 w-full accent-cobalt"
-          />
+          <ProgressBar value={progress} aria-label={m.admin_pictures_uploading({ name })} />
         ) : (
           <p role="alert" className="text-anor-text">
             {problem}

@@ -1,7 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { orders } from '#server/schema/orders-tables.ts';
-import { payments } from '#server/schema/payments-tables.ts';
 
 const ORDER_TO_PAY = {
   id: orders.id,
@@ -25,22 +24,6 @@ export async function readOrderToPay(db: Queryable, number: string) {
 export async function lockOrderToPay(tx: Tx, number: string): Promise<OrderToPay | null> {
   const [order] = await tx.select(ORDER_TO_PAY).from(orders).where(isShown(number)).for('update');
   return order ?? null;
-}
-
-/** Whether another payment for the order may take its money, or has. */
-export async function hasPaymentUnderWay(db: Queryable, orderId: number): Promise<boolean> {
-  const [found] = await db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(
-      and(
-        eq(payments.purpose, 'order'),
-        eq(payments.subject, orderId),
-        inArray(payments.state, ['confirming', 'unknown', 'paid']),
-      ),
-    )
-    .limit(1);
-  return found !== undefined;
 }
 
 function isShown(number: string) {

@@ -10,11 +10,11 @@ import { advancePayment, advanceWithin, storeOpenedPayment } from '../advance-pa
 import type { PaymentBase } from '../payment-deps.ts';
 import { NotUndoneError, UndeliverableError } from '../payment-effects.ts';
 import { createSessionToken, hashSessionToken } from '../payment-secrets.ts';
-import { findPayment } from '../payments-queries.ts';
+import { findPayment, hasPaymentUnderWay } from '../payments-queries.ts';
 import { receiptOf } from '../settle-payment.ts';
 import { numberOfAccount } from './order-account.ts';
 import type { ProviderDeps, TransactionId } from './provider-deps.ts';
-import { hasPaymentUnderWay, lockOrderToPay, type OrderToPay, readOrderToPay } from './provider-orders-queries.ts';
+import { lockOrderToPay, type OrderToPay, readOrderToPay } from './provider-orders-queries.ts';
 import {
   findTransaction,
   type LockedTransaction,
