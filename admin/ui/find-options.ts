@@ -1,3 +1,5 @@
+import { foldName } from '#contract/catalog/product-field-text.ts';
+
 /** A line of a picker. */
 export interface PickerOption {
   value: number;
@@ -12,27 +14,20 @@ export function findOptions(
   typed: string,
   limit: number,
 ): { found: PickerOption[]; isExact: boolean } {
-  const text = folded(typed).replace(/\s+/g, ' ').trim();
+  const text = foldName(typed);
   if (text === '') return { found: options.slice(0, limit), isExact: false };
   const words = text.split(' ');
   const beginning: PickerOption[] = [];
   const others: PickerOption[] = [];
   let isExact = false;
   for (const option of options) {
-    const label = folded(option.label);
+    const label = foldName(option.label);
     if (label === text) isExact = true;
-    const searched = option.detail === undefined ? label : `${label} ${folded(option.detail)}`;
+    const searched = option.detail === undefined ? label : `${label} ${foldName(option.detail)}`;
     if (!words.every((word) => searched.includes(word))) continue;
     (label.startsWith(text) ? beginning : others).push(option);
   }
   // The shortest is the nearest to what is typed.
   beginning.sort((one, other) => one.label.length - other.label.length);
   return { found: [...beginning, ...others].slice(0, limit), isExact };
-}
-
-function folded(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replace(/[\u00a0\u202f]/g, ' ');
 }

@@ -109,9 +109,20 @@ function sizesOf(text: string): ParsedText {
     : { problem: 'bad_sizes' };
 }
 
+/** The ids by name, for as long as the list is there: a file has thousands of cells with the same choices. */
+const idsByName = new WeakMap<readonly FieldChoice[], ReadonlyMap<string, number>>();
+
 function idOf(name: string, choices: readonly FieldChoice[]): number | undefined {
-  const folded = foldName(name);
-  return choices.find(({ ru, uz }) => foldName(ru) === folded || (uz !== undefined && foldName(uz) === folded))?.id;
+  let ids = idsByName.get(choices);
+  if (ids === undefined) {
+    // Of two that are called alike the first counts.
+    const names = choices.flatMap(({ id, ru, uz }) =>
+      [ru, ...(uz === undefined ? [] : [uz])].map((one) => [foldName(one), id] as const),
+    );
+    ids = new Map(names.toReversed());
+    idsByName.set(choices, ids);
+  }
+  return ids.get(foldName(name));
 }
 
 function nameOf(id: number, locale: Locale, choices: readonly FieldChoice[]): string {
@@ -120,7 +131,7 @@ function nameOf(id: number, locale: Locale, choices: readonly FieldChoice[]): st
 }
 
 /** Case, spaces, ё and the many signs of the Uzbek apostrophe make no difference. */
-function foldName(name: string): string {
+export function foldName(name: string): string {
   return tidyText(name)
     .toLowerCase()
     .replaceAll('ё', 'е')

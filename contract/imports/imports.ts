@@ -51,6 +51,11 @@ export const importSettingsSchema = z.object({
 });
 export type ImportSettings = z.output<typeof importSettingsSchema>;
 
+/** The keys of the fields that an import writes. */
+export function writtenFields({ columns }: ImportSettings): string[] {
+  return columns.flatMap((role) => (role !== null && 'field' in role ? [role.field] : []));
+}
+
 const countsSchema = z.record(z.enum(ROW_KINDS), z.int());
 export const importSummarySchema = z.object({
   counts: countsSchema,

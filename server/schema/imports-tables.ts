@@ -7,6 +7,11 @@ import { products } from './catalog-tables.ts';
 import { bytea } from './columns.ts';
 import { staff } from './staff-tables.ts';
 
+/** `warned_besides_cost` is `warned` for whoever may not see purchase prices. */
+export interface StoredSummary extends ImportSummary {
+  warned_besides_cost: number;
+}
+
 /** Files with goods of the shop, and how far each is. */
 export const imports = pgTable('imports', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -30,7 +35,7 @@ export const imports = pgTable('imports', {
   /** Rows below the header; null until they are counted. */
   rows: integer(),
   done: integer().notNull().default(0),
-  summary: jsonb().$type<ImportSummary>(),
+  summary: jsonb().$type<StoredSummary>(),
   problem: text({ enum: IMPORT_PROBLEMS }),
   changeSetId: bigint('change_set_id', { mode: 'number' }),
   /** Set to stop the process that works on it. */

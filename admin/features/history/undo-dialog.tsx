@@ -15,7 +15,7 @@ import { showToast } from '#ui/toast/show-toast.ts';
 import { ConflictList } from './conflict-list.tsx';
 
 /** The undo of an import of 100,000 rows takes a minute. */
-const TIMEOUT_MS = 300_000;
+const TIMEOUT_MS = 130_000;
 
 interface UndoDialogProps {
   id: number;

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { CallFailure } from '#admin/platform/api/call-failure.ts';
 import { callStaff } from '#admin/platform/api/call-staff.ts';
@@ -124,6 +124,7 @@ interface TableFieldsProps {
 
 function TableFields({ one: { sheets, suppliers }, settings, onReread, onSupplier }: TableFieldsProps) {
   const list = useId();
+  const supplierBefore = useRef(settings.supplier);
   return (
     <div className="flex flex-wrap gap-4 *:max-w-full">
       {sheets.length > 1 && (
@@ -158,10 +159,14 @@ function TableFields({ one: { sheets, suppliers }, settings, onReread, onSupplie
           list={list}
           value={settings.supplier ?? ''}
           maxLength={MAX_SUPPLIER_LENGTH}
-          onChange={({ currentTarget: { value } }) => {
-            onSupplier(value === '' ? null : value);
-            if (suppliers.includes(value)) onReread({ supplier: value });
+          onChange={({ currentTarget: { value } }) => onSupplier(value === '' ? null : value)}
+          // A name that begins another one is not the supplier yet.
+          onFocus={() => {
+            supplierBefore.current = settings.supplier;
           }}
+          onBlur={({ currentTarget: { value } }) =>
+            value !== supplierBefore.current && suppliers.includes(value) && onReread({ supplier: value })
+          }
           className={INPUT}
         />
         <datalist id={list}>

@@ -41,8 +41,9 @@ interface ImportPageProps {
 function ImportPage({ one, fields }: ImportPageProps) {
   const [search] = useSearchParams();
   const { state } = one;
-  const isPreviewed = state === 'checked' || state === 'applied';
-  const areColumnsShown = state === 'uploaded' || state === 'failed' || (isPreviewed && isStepColumns(search));
+  // Of what has been applied the columns are history.
+  const areColumnsShown =
+    state === 'uploaded' || state === 'failed' || (state === 'checked' && search.get('step') === 'columns');
   return (
     <>
       <PageHeader
@@ -72,9 +73,4 @@ function ImportPage({ one, fields }: ImportPageProps) {
       )}
     </>
   );
-}
-
-/** Of what has been applied the columns are history. */
-function isStepColumns(search: URLSearchParams): boolean {
-  return search.get('step') === 'columns';
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { storeField } from '#contract/catalog/product-fields.ts';
-import { ROW_KINDS } from '#contract/imports/import-states.ts';
-import type { ImportSummary } from '#contract/imports/imports.ts';
+import { writtenFields } from '#contract/imports/imports.ts';
 import {
   applyOrNothing,
   type EditingDeps,
+  fieldEditProblem,
   writePlannedChanges,
   writePlannedStock,
 } from '#server/features/catalog/index.ts';
@@ -15,6 +15,7 @@ import { assertGoesOn } from './check-rows.ts';
 import type { ImportWorkDeps } from './imports-deps.ts';
 import {
   countRowKinds,
+  dropContent,
   endAttempt,
   type ImportRecord,
   learnFromImport,
@@ -36,6 +37,10 @@ export async function applyRows({ editing }: ImportWorkDeps, caller: StaffCaller
   const { maxBulkRows } = caller.limits;
   const planned = record.summary?.counts.changed ?? 0;
   if (maxBulkRows !== null && planned > maxBulkRows) throw new WorkEnded('too_many_changes');
+  // A preview lives for months: the rights are those of now.
+  if (writtenFields(record.settings).some((field) => fieldEditProblem(caller, field) !== null)) {
+    throw new WorkEnded('not_allowed');
+  }
   await applyOrNothing(editing.db, async (tx) => {
     await tx.execute(sql`select set_config('statement_timeout', ${String(TIMEOUT_MS)}, true)`);
     const opened = await editing.openChangeSet(tx, {
@@ -49,12 +54,13 @@ export async function applyRows({ editing }: ImportWorkDeps, caller: StaffCaller
     if (opened.kind === 'opened') await writeAll(editing, tx, caller, record);
     const counts = await countRowKinds(tx, record.id);
     await learnFromImport(tx, record);
+    await dropContent(tx, record.id);
     const isEnded = await endAttempt(tx, record, {
       state: 'applied',
       problem: null,
       changeSetId: opened.id,
       stopRequestedAt: null,
-      ...(record.summary && { summary: { ...record.summary, counts: allKinds(counts) } }),
+      ...(record.summary && { summary: { ...record.summary, counts } }),
     });
     if (!isEnded) throw new Superseded();
   });
@@ -83,10 +89,6 @@ async function writeAll(editing: EditingDeps, tx: Tx, caller: StaffCaller, recor
       problems: [{ field: storeField(storeId), problem: 'stock_below_zero' }],
     })),
   );
-}
-
-function allKinds(counts: ReadonlyMap<string, number>): ImportSummary['counts'] {
-  return Object.fromEntries(ROW_KINDS.map((kind) => [kind, counts.get(kind) ?? 0])) as ImportSummary['counts'];
 }
 
 /** Of this very check: a file that is checked and applied once more is another change set. */

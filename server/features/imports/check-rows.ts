@@ -1,6 +1,6 @@
 import { storeIdOf } from '#contract/catalog/product-fields.ts';
-import { IMPORT_WARNINGS, MAX_IMPORT_CHARACTERS, MAX_IMPORT_ROWS, ROW_KINDS } from '#contract/imports/import-states.ts';
-import type { ImportSettings, ImportSummary } from '#contract/imports/imports.ts';
+import { IMPORT_WARNINGS, MAX_IMPORT_CHARACTERS, MAX_IMPORT_ROWS } from '#contract/imports/import-states.ts';
+import type { ImportSettings } from '#contract/imports/imports.ts';
 import {
   countWatchersOf,
   type EditingDeps,
@@ -35,7 +35,11 @@ export async function checkRows(deps: ImportWorkDeps, caller: StaffCaller, recor
   const { db } = editing;
   const content = await readImportFile(db, record.id);
   if (content === null) throw new WorkEnded('internal');
-  await deleteRows(db, record.id);
+  await db.transaction(async (tx) => {
+    // The lock first, as in a batch: a process that was superseded deletes nothing of its successor's.
+    await assertGoesOn(tx, record, 0);
+    await deleteRows(tx, record.id);
+  });
   const fields = await readProductFields(db, caller);
   const sums = new Map<string, { before: number; after: number }>();
   const summary = emptySummary();
@@ -62,10 +66,10 @@ export async function checkRows(deps: ImportWorkDeps, caller: StaffCaller, recor
   const isEnded = await endAttempt(db, record, {
     state: 'checked',
     rows: done,
-    problem: maxBulkRows !== null && (counts.get('changed') ?? 0) > maxBulkRows ? 'too_many_changes' : null,
+    problem: maxBulkRows !== null && counts.changed > maxBulkRows ? 'too_many_changes' : null,
     summary: {
       ...summary,
-      counts: Object.fromEntries(ROW_KINDS.map((kind) => [kind, counts.get(kind) ?? 0])) as ImportSummary['counts'],
+      counts,
       sums: [...sums].map(([field, sum]) => ({ field, ...sum })),
     },
   });
@@ -127,6 +131,7 @@ function emptySummary() {
     rises: 0,
     falls: 0,
     warned: 0,
+    warned_besides_cost: 0,
     large_fall: 0,
     below_cost: 0,
     leaves_sale: 0,
@@ -139,6 +144,7 @@ function countWarnings(summary: ReturnType<typeof emptySummary>, rows: readonly 
   for (const { warnings } of rows) {
     if (warnings === null) continue;
     summary.warned += 1;
+    if (warnings.some((warning) => warning !== 'below_cost')) summary.warned_besides_cost += 1;
     for (const warning of IMPORT_WARNINGS) if (warnings.includes(warning)) summary[warning] += 1;
   }
 }

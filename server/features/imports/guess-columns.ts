@@ -3,11 +3,12 @@ import { productField, storeIdOf } from '#contract/catalog/product-fields.ts';
 import type { ProductFields } from '#contract/catalog/products-admin.ts';
 import { HEADER_ROWS, type MatchCode } from '#contract/imports/import-states.ts';
 import type { ColumnRole } from '#contract/imports/imports.ts';
+import { memoize } from '#server/platform/memoize.ts';
 
 /** Names of columns as price lists, 1C, MoySklad and Billz have them, in both languages; `*` ends a beginning. */
 const CODE_NAMES: Record<MatchCode, readonly string[]> = {
   id: ['id', 'id товара', 'tovar id'],
-  barcode: ['штрихкод*', 'штрих код*', 'barcode', 'bar code', 'ean*', 'gtin', 'shtrix kod', 'shtrixkod', 'shtrix-kod'],
+  barcode: ['штрихкод*', 'штрих код*', 'barcode', 'bar code', 'ean*', 'gtin', 'shtrix kod', 'shtrixkod'],
   sku: ['артикул*', 'sku', 'код', 'код товара', 'artikul', 'vendor code', 'mahsulot kodi', 'kod', 'article', 'kodi'],
   external: ['ид', 'код поставщика', 'код 1с', 'внешний код', 'external id', 'external code', 'yetkazib beruvchi kodi'],
   name: [
@@ -118,14 +119,18 @@ export function foldHeader(name: string): string {
   );
 }
 
+/** The patterns are written as they are folded. */
 function isNamed(pattern: string, folded: string): boolean {
-  return pattern.endsWith('*') ? folded.startsWith(pattern.slice(0, -1)) : folded === foldHeader(pattern);
+  return pattern.endsWith('*') ? folded.startsWith(pattern.slice(0, -1)) : folded === pattern;
 }
+
+/** Names of columns are compared with every cell of the first rows. */
+const foldColumn = memoize(foldHeader);
 
 /** Stores and characteristics are found by their own names, in both languages. */
 function storeOrAttribute(folded: string, { columns }: ProductFields): string | undefined {
   return columns.find(
-    ({ name }) => name !== null && [name.ru, name.uz].some((one) => one !== undefined && foldHeader(one) === folded),
+    ({ name }) => name !== null && [name.ru, name.uz].some((one) => one !== undefined && foldColumn(one) === folded),
   )?.key;
 }
 

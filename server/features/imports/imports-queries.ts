@@ -4,6 +4,7 @@ import {
   type ImportRowKind,
   type ImportState,
   LEFT_OUT_KINDS,
+  ROW_KINDS,
   type RowFilter,
 } from '#contract/imports/import-states.ts';
 import type { RowProblem } from '#contract/imports/imports.ts';
@@ -64,6 +65,14 @@ export async function readHead(db: Queryable, id: number, sheet: number): Promis
     .from(importFiles)
     .where(eq(importFiles.importId, id));
   return file?.head ?? [];
+}
+
+/** What has been applied is never read again; rows that were left out have their own cells. */
+export async function dropContent(tx: Tx, id: number): Promise<void> {
+  await tx
+    .update(importFiles)
+    .set({ content: Buffer.alloc(0) })
+    .where(eq(importFiles.importId, id));
 }
 
 type NewImport = Pick<
@@ -160,17 +169,23 @@ function hashOf(columnNames: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(columnNames)).digest('hex');
 }
 
-/** Moves an import from one of these states; false when it is in another one. */
+/** Moves an import from one of these states, which `checkedBy` has checked; false when it is in another one. */
 export async function moveImport(
   db: Queryable,
   id: number,
-  from: readonly ImportState[],
+  { from, checkedBy }: { from: readonly ImportState[]; checkedBy?: number | undefined },
   to: Partial<ImportRecord>,
 ): Promise<boolean> {
   const moved = await db
     .update(imports)
     .set(to)
-    .where(and(eq(imports.id, id), inArray(imports.state, [...from])))
+    .where(
+      and(
+        eq(imports.id, id),
+        inArray(imports.state, [...from]),
+        checkedBy === undefined ? undefined : eq(imports.checkedBy, checkedBy),
+      ),
+    )
     .returning({ id: imports.id });
   return moved.length > 0;
 }
@@ -220,22 +235,11 @@ export async function reportProgress(
 /** One statement: a line of a batch that is stored twice would be an error. */
 export async function storeRows(tx: Tx, importId: number, rows: readonly PlannedRow[]): Promise<void> {
   if (rows.length === 0) return;
-  const values = rows.map(
-    ({ line, kind, productId, name, externalCode, before, after, problems, warnings, cells }) => ({
-      ...{
-        line,
-        kind,
-        product_id: productId,
-        name,
-        external_code: externalCode,
-        before,
-        after,
-        problems,
-        warnings,
-        cells,
-      },
-    }),
-  );
+  const values = rows.map(({ productId, externalCode, ...row }) => ({
+    ...row,
+    product_id: productId,
+    external_code: externalCode,
+  }));
   await tx.execute(sql`
     insert into import_rows (import_id, line, kind, product_id, name, external_code, before, after, problems, warnings, cells)
     select ${importId}::int, r.* from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
@@ -247,34 +251,38 @@ export async function deleteRows(db: Queryable, importId: number): Promise<void>
   await db.delete(importRows).where(eq(importRows.importId, importId));
 }
 
-export async function countRowKinds(db: Queryable, importId: number): Promise<Map<ImportRowKind, number>> {
+export async function countRowKinds(db: Queryable, importId: number): Promise<Record<ImportRowKind, number>> {
   const rows = await db
     .select({ kind: importRows.kind, count: sql<number>`count(*)::int` })
     .from(importRows)
     .where(eq(importRows.importId, importId))
     .groupBy(importRows.kind);
-  return new Map(rows.map(({ kind, count }) => [kind, count]));
+  const counts = new Map(rows.map(({ kind, count }) => [kind, count]));
+  return Object.fromEntries(ROW_KINDS.map((kind) => [kind, counts.get(kind) ?? 0])) as Record<ImportRowKind, number>;
 }
 
 export async function readRows(
   db: Queryable,
   importId: number,
-  filter: RowFilter,
-  after: number,
+  { filter, after, seesCosts }: { filter: RowFilter; after: number; seesCosts: boolean },
 ): Promise<{ rows: StoredRow[]; next: number | null }> {
   const rows = await db
     .select()
     .from(importRows)
-    .where(and(eq(importRows.importId, importId), isListed(filter), gt(importRows.line, after)))
+    .where(and(eq(importRows.importId, importId), isListed(filter, seesCosts), gt(importRows.line, after)))
     .orderBy(asc(importRows.line))
     .limit(ROWS_PER_PAGE + 1);
   const page = rows.slice(0, ROWS_PER_PAGE);
   return { rows: page, next: rows.length > page.length ? (page.at(-1)?.line ?? null) : null };
 }
 
-function isListed(filter: RowFilter) {
+function isListed(filter: RowFilter, seesCosts: boolean) {
   if (filter !== 'warned') return eq(importRows.kind, filter);
-  return and(eq(importRows.kind, 'changed'), isNotNull(importRows.warnings));
+  const isWarned = seesCosts
+    ? isNotNull(importRows.warnings)
+    : // Which prices are below cost would tell what the goods cost.
+      sql`${importRows.warnings} <> array['below_cost']`;
+  return and(eq(importRows.kind, 'changed'), isWarned);
 }
 
 /** Rows that are left out, in the order of the file. */

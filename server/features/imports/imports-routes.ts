@@ -26,7 +26,14 @@ import {
   storeImport,
 } from './imports-queries.ts';
 import { leftOutLines } from './left-out-lines.ts';
-import { fileProblemMessage, maySeeFile, presentImport, presentListedImport, presentRow } from './present-import.ts';
+import {
+  fileProblemMessage,
+  maySeeFile,
+  presentImport,
+  presentListedImport,
+  presentRow,
+  seesCosts,
+} from './present-import.ts';
 import { firstTable, readSheetHeads, startSheet } from './read-sheet.ts';
 import { startWork } from './start-work.ts';
 
@@ -89,7 +96,11 @@ export function importsRoutes(deps: RoutesDeps): FastifyPluginAsyncZod {
     await serveCall(app, importsCalls.readImportRows, async ({ request, params, query, locale }) => {
       const caller = staffCallerOf(request);
       await foundImport(db, params.id);
-      const { rows, next } = await readRows(db, params.id, query.kind, query.after);
+      const { rows, next } = await readRows(db, params.id, {
+        filter: query.kind,
+        after: query.after,
+        seesCosts: seesCosts(caller),
+      });
       return { rows: rows.map((row) => presentRow(row, caller, locale)), next };
     });
 
@@ -130,7 +141,7 @@ export function importsRoutes(deps: RoutesDeps): FastifyPluginAsyncZod {
         throw new Conflict((locale) => m.admin_imports_problem_too_many_changes({}, { locale }));
       }
       const to = { state: 'applying', reason: body.reason ?? null } as const;
-      const isStarted = await startWork(deps, { id: params.id, from: ['checked'], to });
+      const isStarted = await startWork(deps, { id: params.id, from: ['checked'], checkedBy: caller.id, to });
       // Sent again, the answer is the same.
       if (!isStarted && !['applying', 'applied'].includes(found.import.state)) throw new Conflict();
       return present(db, caller, await foundImport(db, params.id));

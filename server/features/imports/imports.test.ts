@@ -102,6 +102,13 @@ describe('a row finds its product', () => {
     expect(countsOf(await shop.checked(next, { supplier: 'Другой' }))).toEqual({ unknown: 1 });
     const one = await shop.checked(next, { supplier: 'Артель' });
     expect(await shop.rows(one.id, 'changed')).toMatchObject([{ product_id: id(0) }]);
+
+    // A list that was read wrongly is not wrong for ever: the code of the shop counts, and is learned.
+    const corrected = await shop.checked('Код поставщика;Артикул;Цена\nUZ-77;A-2;1300000\n', { supplier: 'Артель' });
+    expect(await shop.rows(corrected.id, 'changed')).toMatchObject([{ product_id: id(1) }]);
+    await shop.apply(corrected);
+    const later = await shop.checked('Код поставщика;Цена\nUZ-77;1400000\n', { supplier: 'Артель' });
+    expect(await shop.rows(later.id, 'changed')).toMatchObject([{ product_id: id(1) }]);
   });
 
   test('but not by a name that several have, nor by a name beside an unknown code', async () => {
@@ -280,14 +287,29 @@ describe('rights', () => {
     }
   });
 
-  test('who has lost the right while it waited changes nothing', async () => {
-    const one = await shop.checked('Артикул;Цена\nA-1;2000000\n');
-    await shop.app.inject({ method: 'POST', url: `/api/admin/imports/${one.id}/apply`, payload: {} });
-    caller = fakeStaffCaller({ id: 1, permissions: without('imports:run') });
-    await shop.jobs.runDue(new Date(Date.now() + 1000));
-    expect(await shop.read(one.id)).toMatchObject({ state: 'failed', problem: 'not_allowed' });
-    expect(await price()).toBe(1_000_000);
+  test('without the right to see costs no row and no count tells which prices are below them', async () => {
+    await shop.db.execute(sql`update products set cost = 900000`);
+    const one = await shop.checked('Артикул;Цена\nA-1;890000\nA-2;100000\n');
+    expect(one.summary).toMatchObject({ warned: 2, below_cost: 2 });
+    expect(await shop.rows(one.id, 'warned')).toHaveLength(2);
+    caller = fakeStaffCaller({ id: 1, permissions: without('costs:see') });
+    const { summary } = await shop.read(one.id);
+    expect(summary).toMatchObject({ warned: 1, below_cost: null });
+    expect(summary).not.toHaveProperty('warned_besides_cost');
+    expect(await shop.rows(one.id, 'warned')).toMatchObject([{ warnings: ['large_fall'] }]);
   });
+
+  test.each(['imports:run', 'prices:edit'] as const)(
+    'who has lost %s while it waited changes nothing',
+    async (lost) => {
+      const one = await shop.checked('Артикул;Цена\nA-1;2000000\n');
+      await shop.app.inject({ method: 'POST', url: `/api/admin/imports/${one.id}/apply`, payload: {} });
+      caller = fakeStaffCaller({ id: 1, permissions: without(lost) });
+      await shop.jobs.runDue(new Date(Date.now() + 1000));
+      expect(await shop.read(one.id)).toMatchObject({ state: 'failed', problem: 'not_allowed' });
+      expect(await price()).toBe(1_000_000);
+    },
+  );
 });
 
 test('what cannot be read is refused with a sentence when it is uploaded', async () => {

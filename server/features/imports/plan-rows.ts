@@ -194,7 +194,8 @@ interface Known {
 }
 
 /**
- * Codes that are not in the shop do not count beside one that is; two of different products do. A name is looked at only
+ * Codes that are not in the shop do not count beside one that is; two of different products do. What a supplier's code was
+ * taken for before gives way to a code of the shop, so that a list that was read wrongly once is not wrong for ever. A name is looked at only
  * in a row without other codes of the shop: goods that differ by colour alone may have the same one.
  */
 function matchOf(
@@ -202,14 +203,9 @@ function matchOf(
   { known, external, names }: Known,
 ): { id: number } | { problem: RowProblem } {
   if (codes.size === 0) return { problem: 'no_code' };
-  const ids = new Set(
-    MATCH_CODES.flatMap((code) => {
-      const text = codes.get(code);
-      if (text === undefined || code === 'name') return [];
-      return (code === 'external' ? external.get(text) : known.get(`${code}:${text}`)) ?? [];
-    }),
-  );
-  const [id, ...others] = ids;
+  const own = MATCH_CODES.flatMap((code) => known.get(`${code}:${codes.get(code) ?? ''}`) ?? []);
+  const learned = external.get(codes.get('external') ?? '');
+  const [id = learned, ...others] = new Set(own);
   if (others.length > 0) return { problem: 'codes_differ' };
   if (id !== undefined) return { id };
   const name = codes.get('name');

@@ -1,10 +1,11 @@
 import { productField } from '#contract/catalog/product-fields.ts';
 import type { Locale } from '#contract/i18n/locale.ts';
 import type { FileProblem, ImportWarning } from '#contract/imports/import-states.ts';
-import type { Import, ImportRow, ListedImport, RowProblem } from '#contract/imports/imports.ts';
+import type { Import, ImportRow, ImportSummary, ListedImport, RowProblem } from '#contract/imports/imports.ts';
 import { m } from '#messages';
 import { editProblemMessage } from '#server/features/catalog/index.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
+import type { StoredSummary } from '#server/schema/imports-tables.ts';
 import type { ImportWithAuthor, StoredRow } from './imports-queries.ts';
 import { type SheetStart, sampleOf } from './read-sheet.ts';
 
@@ -13,15 +14,19 @@ type Message = (inputs: object, options: { locale: Locale }) => string;
 export function presentListedImport({ import: record, author }: ImportWithAuthor, caller: StaffCaller): ListedImport {
   const { id, fileName, size, state, rows, done, summary, problem, changeSetId, createdAt } = record;
   const { supplier } = record.settings;
+  const shown = summary && presentSummary(summary, caller);
   return {
     ...{ id, file_name: fileName, supplier, size, state, author, at: createdAt.toISOString(), rows, done, problem },
-    summary: summary && {
-      ...summary,
-      below_cost: seesCosts(caller) ? summary.below_cost : null,
-      sums: summary.sums.filter(({ field }) => isVisible(field, caller)),
-    },
+    summary: shown,
     change_set: changeSetId,
   };
+}
+
+/** Whoever may not see what goods cost is not told which prices are below it, not by a count either. */
+function presentSummary(summary: StoredSummary, caller: StaffCaller): ImportSummary {
+  const { warned_besides_cost: warnedBesidesCost, ...shown } = summary;
+  const sums = summary.sums.filter(({ field }) => isVisible(field, caller));
+  return seesCosts(caller) ? { ...shown, sums } : { ...shown, sums, warned: warnedBesidesCost, below_cost: null };
 }
 
 export interface ImportOnScreen extends ImportWithAuthor {
@@ -49,7 +54,7 @@ export function maySeeFile({ staffId }: ImportWithAuthor['import'], caller: Staf
   return staffId === caller.id || seesCosts(caller);
 }
 
-function seesCosts(caller: StaffCaller): boolean {
+export function seesCosts(caller: StaffCaller): boolean {
   return caller.permissions.has('costs:see');
 }
 

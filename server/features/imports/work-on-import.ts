@@ -41,11 +41,13 @@ async function endWork(
   problem: ImportProblem,
 ): Promise<void> {
   const isPreviewGood = record.state === 'applying' && (problem === 'stopped' || problem === 'too_many_changes');
-  const isEnded = await endAttempt(db, record, {
-    state: isPreviewGood ? 'checked' : 'failed',
-    problem: problem === 'stopped' && isPreviewGood ? null : problem,
-    stopRequestedAt: null,
-    ...(record.state === 'checking' && { summary: null }),
+  await db.transaction(async (tx) => {
+    const isEnded = await endAttempt(tx, record, {
+      state: isPreviewGood ? 'checked' : 'failed',
+      problem: problem === 'stopped' && isPreviewGood ? null : problem,
+      stopRequestedAt: null,
+      ...(record.state === 'checking' && { summary: null }),
+    });
+    if (isEnded && record.state === 'checking') await deleteRows(tx, record.id);
   });
-  if (isEnded && record.state === 'checking') await deleteRows(db, record.id);
 }

@@ -1,4 +1,4 @@
-import { memoize } from './memoize.ts';
+import { memoize } from '#server/platform/memoize.ts';
 import { snowballRussian } from './snowball-russian.ts';
 
 const CYRILLIC_OF_SOUND: Record<string, string> = {

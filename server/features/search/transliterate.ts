@@ -1,4 +1,4 @@
-import { memoize } from './memoize.ts';
+import { memoize } from '#server/platform/memoize.ts';
 
 /**
  * Words of Russian and Uzbek, in Cyrillic or Latin, are converted to one alphabet of sounds, so that `холодильник`,

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { newAttributeValueSchema } from '#contract/catalog/product-creation.ts';
+import { foldName } from '#contract/catalog/product-field-text.ts';
 import { slugify } from '#contract/catalog/slugify.ts';
 import type { Localized } from '#contract/i18n/locale.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -36,7 +37,7 @@ export function createAttributeValue(
       .from(attributeValues)
       .where(eq(attributeValues.attributeId, attributeId))
       .orderBy(asc(attributeValues.id));
-    const same = known.find((value) => comparable(value.name.ru) === comparable(ru));
+    const same = known.find((value) => foldName(value.name.ru) === foldName(ru));
     if (same !== undefined) return { id: same.id, ...same.name };
     const opened = await openChangeSet(tx, {
       author: { source: 'staff', staffId: caller.id, name: caller.name },
@@ -70,11 +71,6 @@ async function insertValue(
     .returning({ id: attributeValues.id });
   if (inserted === undefined) throw new Error('An insert returns its row');
   return { id: inserted.id, ...name };
-}
-
-/** `256 gb` is `256 ГБ`; what is written with other letters is another value. */
-function comparable(text: string): string {
-  return text.toLocaleLowerCase('ru').replace(/\s+/g, ' ').trim();
 }
 
 function freeKey(key: string, taken: ReadonlySet<string>): string {

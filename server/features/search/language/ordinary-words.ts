@@ -1,4 +1,4 @@
-import { memoize } from '../memoize.ts';
+import { memoize } from '#server/platform/memoize.ts';
 import { stemUzbek } from '../stem-word.ts';
 import { soundKeys } from '../transliterate.ts';
 import { isRussianWord } from './russian-words.ts';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { memoize } from '#server/platform/memoize.ts';
 import { hasMember } from '#server/platform/passwords/bloom-filter.ts';
-import { memoize } from '../memoize.ts';
 import { stemRussian } from '../stem-word.ts';
 import { soundKeys } from '../transliterate.ts';
 
