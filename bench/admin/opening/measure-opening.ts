@@ -91,13 +91,13 @@ function clickAndWait({ address, content }: { address: string; content: string }
   const started = performance.now();
   link.click();
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       const isThere = location.pathname === address && document.querySelector(`main h1`) !== null;
       if (isThere && document.querySelector(content) !== null && !document.querySelector('[aria-busy="true"]')) {
         requestAnimationFrame(() => resolve(performance.now() - started));
-      } else requestAnimationFrame(look);
+      } else requestAnimationFrame(check);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(check);
   });
 }
 
