@@ -1,7 +1,10 @@
 import { defineCalls } from '../api/api-call.ts';
 import type { RecordArea } from './record-kinds.ts';
 
-/** The calls of the one editor of records. Each area has its own, because a call names one permission. */
+/**
+ * The calls of the one editor of records. Each area has its own, because a call names one permission. Delivery prices and
+ * percents of instalments are money, so those who change settings prove who they are.
+ */
 export const recordCalls = defineCalls(() => import('./record-call-schemas.ts'), {
   listGoodsRecords: {
     method: 'GET',
@@ -98,6 +101,7 @@ export const recordCalls = defineCalls(() => import('./record-call-schemas.ts'),
     path: '/api/admin/records/settings/:kind',
     access: 'staff',
     permission: 'settings:edit',
+    needsStepUp: true,
   },
   moveSettingsRecord: {
     method: 'POST',
@@ -110,6 +114,7 @@ export const recordCalls = defineCalls(() => import('./record-call-schemas.ts'),
     path: '/api/admin/records/settings/:kind/delete',
     access: 'staff',
     permission: 'settings:edit',
+    needsStepUp: true,
   },
 });
 

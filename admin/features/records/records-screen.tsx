@@ -1,8 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { List, Plus, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { LoadState } from '#admin/platform/api/load-state.tsx';
+import { readAgain } from '#admin/platform/api/read-again.ts';
 import { useCall } from '#admin/platform/api/use-call.ts';
+import { useChanges } from '#admin/platform/events/use-changes.ts';
 import { useMay } from '#admin/platform/session/use-session.ts';
 import { Button } from '#admin/ui/button.tsx';
 import { EmptyScreen, EmptyState } from '#admin/ui/empty-state.tsx';
@@ -36,6 +39,18 @@ const TITLES: Record<RecordArea, () => string> = {
   content: m.admin_content_title,
   settings: m.admin_shop_settings_title,
 };
+/** What the change feed says of a kind; kinds without a subject are read again when the screen is opened. */
+const SUBJECTS: Partial<Record<RecordKindName, string>> = {
+  attribute_groups: 'attributes',
+  attributes: 'attributes',
+  attribute_values: 'attribute_values',
+  home_shelves: 'home_shelves',
+  banners: 'banners',
+  menus: 'menus',
+  menu_items: 'menus',
+  redirects: 'redirects',
+  stores: 'stores',
+};
 /** More rows than a person reads; the search finds the others. */
 const MAX_ROWS = 300;
 
@@ -67,6 +82,8 @@ function Records({ name, area }: { name: RecordKindName; area: RecordArea }) {
   );
   const list = useCall(calls.list, { params: { kind: name }, query: { ...(parent !== null && { parent }) } });
   const references = useCall(calls.references, { params: { kind: name } });
+  const queries = useQueryClient();
+  useChanges(SUBJECTS[name] ?? null, () => void readAgain(queries, calls.list.path));
   if (list.data === undefined) return <LoadState query={list} title={TITLES[area]()} />;
   const aboveTitle =
     above === null || aboveRecord.data === undefined
