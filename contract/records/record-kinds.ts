@@ -96,8 +96,8 @@ export const RECORD_KINDS = {
     fields: [name()],
   },
   attributes: {
-    ...{ area: 'goods', title: 'name', canCreate: true, canDelete: true, order: { within: 'group_id' } },
-    columns: ['used_for_filter', 'card_position'],
+    ...{ area: 'goods', title: 'name', canCreate: true, canDelete: true, order: { within: null } },
+    columns: ['group_id', 'used_for_filter', 'card_position'],
     fields: [
       name(),
       { key: 'group_id', kind: 'reference', to: 'attribute_groups', isRequired: true },

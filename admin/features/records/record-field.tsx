@@ -36,7 +36,8 @@ export function RecordControl({
   const text = {
     label,
     error,
-    hint: FIELD_HINTS[field.key]?.(),
+    // The address of a partner is never one of the shop.
+    hint: field.kind === 'line' && field.pattern === 'https' ? undefined : FIELD_HINTS[field.key]?.(),
     ...(isUzbek && { lang: 'uz' }),
     value: String(value ?? ''),
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),

@@ -73,7 +73,7 @@ export function RecordRows({ name, records, all, references, mayEdit, onOpen }: 
         id: field.key,
         title: fieldName(field),
         width: 'w-44',
-        cell: (row) => <span className="wrap-break-word">{fieldText(field, row.values, references, locale)}</span>,
+        cell: (row) => <Labelled name={fieldName(field)} text={fieldText(field, row.values, references, locale)} />,
       }),
     ),
   ];
@@ -114,8 +114,19 @@ export function RecordRows({ name, records, all, references, mayEdit, onOpen }: 
   return <DataTable label={KIND_TITLES[name]()} columns={columns} rows={records} keyOf={({ id }) => id} />;
 }
 
+/** On a phone there are no heads of columns: the name stands before the value. */
+function Labelled({ name, text }: { name: string; text: string }) {
+  if (text === '') return null;
+  return (
+    <span className="wrap-break-word">
+      <span className="text-slate md:hidden">{name}: </span>
+      {text}
+    </span>
+  );
+}
+
 function countColumn(count: string, title: string): Column<ListedRecord> {
-  const cell = ({ counts }: ListedRecord) => groupThousands(counts[count] ?? 0);
+  const cell = ({ counts }: ListedRecord) => <Labelled name={title} text={groupThousands(counts[count] ?? 0)} />;
   return { id: count, title, align: 'end', width: 'w-28', cell };
 }
 
@@ -201,6 +212,6 @@ function useRowActions(name: RecordKindName) {
 
 const DELETE_TEXTS = {
   deleted: m.admin_records_deleted,
-  gone: m.admin_records_gone,
+  gone: m.admin_records_missing,
   in_use: m.admin_records_in_use,
 };

@@ -10,12 +10,14 @@ import { RECORD_CALLS } from '#contract/records/record-calls.ts';
 import { type RecordKindName, type RecordValues, recordKind, valueKeys } from '#contract/records/record-kinds.ts';
 import type { Reference } from '#contract/records/records.ts';
 import { m } from '#messages';
+import { getLocale } from '#messages/runtime.js';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { isFieldShown } from './record-draft.ts';
 import { RecordControl } from './record-field.tsx';
 import { ADD_TITLES, KIND_TITLES } from './record-texts.ts';
+import { recordTitle } from './record-title.ts';
 import { useRecordForm } from './use-record-form.ts';
 
 interface RecordSheetProps {
@@ -41,7 +43,8 @@ export function RecordSheet(props: RecordSheetProps) {
     );
   }
   const stored = record.data?.values ?? null;
-  return <Editor {...props} title={title} stored={stored} references={references.data.references} />;
+  const named = stored === null ? title : recordTitle(kind, stored, references.data.references, getLocale());
+  return <Editor {...props} title={named} stored={stored} references={references.data.references} />;
 }
 
 interface EditorProps extends RecordSheetProps {

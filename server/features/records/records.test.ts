@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Permission } from '#contract/permissions/permissions.ts';
 import type { RecordValues } from '#contract/records/record-kinds.ts';
 import {
   deletedRecordSchema,
@@ -10,7 +11,6 @@ import {
   type SavedRecord,
   savedRecordSchema,
 } from '#contract/records/records.ts';
-import type { Permission } from '#contract/permissions/permissions.ts';
 import { ALL_RIGHTS, undoChangeSet } from '#server/features/history/index.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { recordsAdmin } from '#server/records-admin.ts';
@@ -72,13 +72,22 @@ async function listed(kind: string, parent?: string): Promise<string[]> {
   return recordListSchema.parse(response.json().data).records.map(({ id }) => id);
 }
 
-const SHELF = { title_ru: 'Новинки', title_uz: null, kind: 'new', category_id: null, brand_id: null, is_published: true };
+const SHELF = {
+  title_ru: 'Новинки',
+  title_uz: null,
+  kind: 'new',
+  category_id: null,
+  brand_id: null,
+  is_published: true,
+};
 
 test('two people who change different fields both win, and of the same field the second is told', async () => {
   const id = await created('content/home_shelves', SHELF);
   const seen = await stored('content/home_shelves', id);
   await save('content/home_shelves', { id, seen, values: { title_uz: 'Yangilari' } });
-  expect(await save('content/home_shelves', { id, seen, values: { is_published: false } })).toMatchObject({ kind: 'saved' });
+  expect(await save('content/home_shelves', { id, seen, values: { is_published: false } })).toMatchObject({
+    kind: 'saved',
+  });
   expect(await stored('content/home_shelves', id)).toMatchObject({ title_uz: 'Yangilari', is_published: false });
   expect(await save('content/home_shelves', { id, seen, values: { title_uz: 'Yangi mahsulotlar' } })).toMatchObject({
     kind: 'conflict',
@@ -163,7 +172,9 @@ test('a group with attributes and a value that tells variants apart are not dele
     select group_id as "group" from attributes where id = ${shop.attributeId}`);
   const group = { id: String(rows[0]?.group), key: randomUUID() };
   expect(await post('goods/attribute_groups/delete', group, deletedRecordSchema)).toEqual({ kind: 'in_use' });
-  await shop.db.execute(sql`insert into variant_groups (id, attribute_ids) values (77, array[${shop.attributeId}]::int[])`);
+  await shop.db.execute(
+    sql`insert into variant_groups (id, attribute_ids) values (77, array[${shop.attributeId}]::int[])`,
+  );
   const attribute = { id: String(shop.attributeId), key: randomUUID() };
   expect(await post('goods/attributes/delete', attribute, deletedRecordSchema)).toEqual({ kind: 'in_use' });
 });
