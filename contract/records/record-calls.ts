@@ -1,5 +1,4 @@
 import { defineCalls } from '../api/api-call.ts';
-import type { RecordArea } from './record-kinds.ts';
 
 /**
  * The calls of the one editor of records. Each area has its own, because a call names one permission. Delivery prices and
@@ -117,31 +116,3 @@ export const recordCalls = defineCalls(() => import('./record-call-schemas.ts'),
     needsStepUp: true,
   },
 });
-
-/** The same calls by area. */
-export const RECORD_CALLS = {
-  goods: {
-    list: recordCalls.listGoodsRecords,
-    read: recordCalls.readGoodsRecord,
-    references: recordCalls.readGoodsReferences,
-    save: recordCalls.saveGoodsRecord,
-    move: recordCalls.moveGoodsRecord,
-    remove: recordCalls.deleteGoodsRecord,
-  },
-  content: {
-    list: recordCalls.listContentRecords,
-    read: recordCalls.readContentRecord,
-    references: recordCalls.readContentReferences,
-    save: recordCalls.saveContentRecord,
-    move: recordCalls.moveContentRecord,
-    remove: recordCalls.deleteContentRecord,
-  },
-  settings: {
-    list: recordCalls.listSettingsRecords,
-    read: recordCalls.readSettingsRecord,
-    references: recordCalls.readSettingsReferences,
-    save: recordCalls.saveSettingsRecord,
-    move: recordCalls.moveSettingsRecord,
-    remove: recordCalls.deleteSettingsRecord,
-  },
-} satisfies Record<RecordArea, unknown>;
