@@ -10,7 +10,7 @@ import { IconButton } from '#admin/ui/button.tsx';
 import { confirmAction } from '#admin/ui/confirm-action.ts';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { groupThousands } from '#contract/money/money.ts';
-import { RECORD_CALLS } from '#contract/records/area-calls.ts';
+import { RECORD_CALLS } from '#contract/records/calls-by-area.ts';
 import { RECORD_KIND_NAMES, type RecordKindName, recordKind } from '#contract/records/record-kinds.ts';
 import type { ListedRecord } from '#contract/records/records.ts';
 import { m } from '#messages';

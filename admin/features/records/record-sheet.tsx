@@ -6,7 +6,7 @@ import { readAgain } from '#admin/platform/api/read-again.ts';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { useGuardedClose } from '#admin/platform/unsaved/use-guarded-close.ts';
 import { SideSheet } from '#admin/ui/side-sheet.tsx';
-import { RECORD_CALLS } from '#contract/records/area-calls.ts';
+import { RECORD_CALLS } from '#contract/records/calls-by-area.ts';
 import { type RecordKindName, type RecordValues, recordKind, valueKeys } from '#contract/records/record-kinds.ts';
 import type { Reference } from '#contract/records/records.ts';
 import { m } from '#messages';

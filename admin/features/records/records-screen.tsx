@@ -11,7 +11,7 @@ import { Button } from '#admin/ui/button.tsx';
 import { EmptyScreen, EmptyState } from '#admin/ui/empty-state.tsx';
 import { PageHeader } from '#admin/ui/page-header.tsx';
 import { SearchField, Toolbar } from '#admin/ui/toolbar.tsx';
-import { RECORD_CALLS } from '#contract/records/area-calls.ts';
+import { RECORD_CALLS } from '#contract/records/calls-by-area.ts';
 import {
   RECORD_AREAS,
   RECORD_KIND_NAMES,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { callStaff } from '#admin/platform/api/call-staff.ts';
 import { createRequestKeys } from '#admin/platform/api/request-keys.ts';
-import { RECORD_CALLS } from '#contract/records/area-calls.ts';
+import { RECORD_CALLS } from '#contract/records/calls-by-area.ts';
 import {
   type RecordKindName,
   type RecordValue,

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { RECORD_CALLS } from '#contract/records/area-calls.ts';
+import { RECORD_CALLS } from '#contract/records/calls-by-area.ts';
 import { RECORD_AREAS, type RecordArea, type RecordKindName, recordKind } from '#contract/records/record-kinds.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
 import { NotFound } from '#server/platform/http/shop-error.ts';
