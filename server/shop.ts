@@ -78,6 +78,7 @@ import { createJobs, jobGauges } from './platform/queue/index.ts';
 import { joinFeatures } from './platform/shop/shop-feature.ts';
 import { createMessaging } from './platform/sms/index.ts';
 import { productsAdmin } from './products-admin.ts';
+import { recordsAdmin } from './records-admin.ts';
 import { RETENTION_RULES } from './retention-rules.ts';
 import { createStorefront } from './storefront.ts';
 
@@ -203,6 +204,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     changes,
     catalogFeature(catalog),
     productsAdmin(db),
+    recordsAdmin(db),
     mediaFeature({ uploads: createUploads({ db, store: uploads, log }) }),
     importing,
     savedViewsFeature(db),
