@@ -44,8 +44,8 @@ export const orderFilterSchema = z.object({
   outcome: z.enum(ORDER_OUTCOMES).optional(),
   /** Of orders with expected days: whether they were handed over by then. */
   promise: z.enum(PROMISE_OUTCOMES).optional(),
-  /** Who brings it. */
-  courier: idParamSchema.optional(),
+  /** Who brings it; `none`: nobody yet, or it is picked up. */
+  courier: idOrNoneSchema.optional(),
   payment: idParamSchema.optional(),
   payment_status: z.enum(PAYMENT_STATUSES).optional(),
   min: sumFilterSchema.optional(),

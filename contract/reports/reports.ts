@@ -199,6 +199,7 @@ export const reportChoicesSchema = z.object({
   payment_methods: choicesSchema,
   shipping_methods: choicesSchema,
   regions: choicesSchema,
+  couriers: choicesSchema,
   categories: choicesSchema,
   brands: choicesSchema,
 });

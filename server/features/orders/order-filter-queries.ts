@@ -39,7 +39,7 @@ export function fitsOrderFilters(filters: OrderFilters): SQL | undefined {
     product === undefined ? undefined : hasProduct(product),
     outcome === undefined ? undefined : hasOutcome(outcome),
     promise === undefined ? undefined : hasPromise(promise),
-    courier === undefined ? undefined : eq(orders.courierId, courier),
+    courier === undefined ? undefined : isIdOrNone(orders.courierId, courier),
     payment === undefined ? undefined : eq(orders.paymentMethodId, payment),
     payment_status === undefined ? undefined : eq(orders.paymentStatus, payment_status),
     min === undefined ? undefined : gte(orders.total, min),

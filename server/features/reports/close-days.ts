@@ -1,7 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { firstPlacedDay } from '#server/features/orders/index.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
-import { reportDeliveries, reportGoods, reportHours, reportProgress, reportSales } from '#server/schema/reports-tables.ts';
+import {
+  reportDeliveries,
+  reportGoods,
+  reportHours,
+  reportProgress,
+  reportSales,
+} from '#server/schema/reports-tables.ts';
 import { insertDeliveries, insertGoods, insertSales, storeSpans } from './day-figures-queries.ts';
 
 /** Days of one transaction. */

@@ -1,5 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { handedOverAt, hasOutcome, hasPromise, isPlaced, orderRevenue, placedHour, soldLines } from '#server/features/orders/index.ts';
+import {
+  handedOverAt,
+  hasOutcome,
+  hasPromise,
+  isPlaced,
+  orderRevenue,
+  placedHour,
+  soldLines,
+} from '#server/features/orders/index.ts';
 import { orders } from '#server/schema/orders-tables.ts';
 import {
   reportDeliveries,

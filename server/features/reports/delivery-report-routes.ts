@@ -14,7 +14,7 @@ import { EXPORT_LIMIT, exported, fileName } from './exported-report.ts';
 import { exportedPickupWithin, pickupWithin } from './report-access.ts';
 import { deliveryFile } from './report-files.ts';
 import { readSplitNames } from './report-names-queries.ts';
-import type { ReportsDeps } from './reports-routes.ts';
+import type { ReportsDeps } from './reports-deps.ts';
 
 export function deliveryRoutes({ db, recordAudit: audit = recordAudit }: ReportsDeps): FastifyPluginAsyncZod {
   return async (app) => {

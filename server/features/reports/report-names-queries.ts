@@ -21,10 +21,11 @@ interface Named {
 
 /** What reports can be filtered by, of what a person with this scope sees. */
 export async function readReportChoices(db: Queryable, scope: StoreScope, locale: Locale): Promise<ReportChoices> {
-  const [places, shipping, regions, ofCategories, ofBrands] = await Promise.all([
+  const [places, shipping, regions, bringing, ofCategories, ofBrands] = await Promise.all([
     readStores(db, scope, locale),
     readShippingMethods(db, locale),
     readRegions(db, locale),
+    readCouriers(db),
     db.select({ id: categories.id, name: categories.name }).from(categories),
     db.select({ id: brands.id, name: brands.name }).from(brands).orderBy(asc(brands.name)),
   ]);
@@ -34,6 +35,7 @@ export async function readReportChoices(db: Queryable, scope: StoreScope, locale
     payment_methods: readPaymentMethods(locale),
     shipping_methods: shipping,
     regions: regions.map(({ value, label }) => ({ id: value, name: label })),
+    couriers: bringing,
     categories: ofCategories.map((row) => inLocale(row, locale)).sort((a, b) => a.name.localeCompare(b.name, locale)),
     brands: ofBrands,
   };
@@ -58,11 +60,7 @@ export async function readSplitNames(
       return namer(named, m.admin_reports_no_region, locale);
     }
     case 'courier':
-      return namer(
-        await db.select({ id: couriers.id, name: couriers.name }).from(couriers),
-        m.admin_reports_no_courier,
-        locale,
-      );
+      return namer(await readCouriers(db), m.admin_reports_no_courier, locale);
     case 'staff':
       return namer(
         await db.select({ id: staff.id, name: staff.name }).from(staff),
@@ -101,6 +99,13 @@ async function readStores(db: Queryable, scope: StoreScope, locale: Locale): Pro
     .where(scope === 'all' ? sql`true` : inArray(stores.id, [...scope]))
     .orderBy(asc(stores.position), asc(stores.id));
   return rows.map((row) => inLocale(row, locale));
+}
+
+function readCouriers(db: Queryable): Promise<Named[]> {
+  return db
+    .select({ id: couriers.id, name: couriers.name })
+    .from(couriers)
+    .orderBy(asc(couriers.name), asc(couriers.id));
 }
 
 function inLocale({ id, name }: { id: number; name: Localized }, locale: Locale): Named {

@@ -2,13 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { type Locale, localize } from '#contract/i18n/locale.ts';
 import type { IdOrNone } from '#contract/orders/order-outcomes.ts';
-import {
-  GOODS_PER_PAGE,
-  type GoodsSplit,
-  type Period,
-  periodBefore,
-  REFUNDS_PER_PAGE,
-} from '#contract/reports/report-kinds.ts';
+import { GOODS_PER_PAGE, type GoodsSplit, periodBefore, REFUNDS_PER_PAGE } from '#contract/reports/report-kinds.ts';
 import type { GoodsReportQuery, SalesReport, SalesReportQuery } from '#contract/reports/reports.ts';
 import { reportsCalls } from '#contract/reports/reports-calls.ts';
 import { m } from '#messages';
@@ -25,13 +19,8 @@ import { listRefunds, sumRefunds } from './refund-report-queries.ts';
 import { exportedPickupWithin, hasEverywhere, pickupWithin } from './report-access.ts';
 import { goodsFile, salesFile } from './report-files.ts';
 import { readReportChoices, readSplitNames } from './report-names-queries.ts';
+import type { ReportsDeps } from './reports-deps.ts';
 import { readSales, totalOf } from './sales-report-queries.ts';
-
-export interface ReportsDeps {
-  db: Database;
-  /** Another audit log, for tests. */
-  recordAudit?: typeof recordAudit;
-}
 
 /** What orders and goods come to. */
 export function reportsRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
