@@ -137,6 +137,7 @@ export const SCREENS: readonly Screen[] = [
     inner: [
       { path: 'reports/goods', load: () => import('#admin/features/reports/goods-screen.tsx') },
       { path: 'reports/unsold', load: () => import('#admin/features/reports/unsold-screen.tsx') },
+      { path: 'reports/delivery', load: () => import('#admin/features/reports/delivery-screen.tsx') },
       { path: 'reports/refunds', load: () => import('#admin/features/reports/refunds-screen.tsx') },
     ],
   },
