@@ -110,11 +110,15 @@ export function instalmentSums(partner: string, amount: number, firstPay: number
 /** A partner with what its plans say about a prepayment. */
 export type OfferedPartner = PartnerTerms<PlanTerms & { is_noprepayment: boolean }>;
 
-/** "From `monthly` × `months`, `firstPay` at once": the initial payment is what the limit or the plan requires. */
+/**
+ * "From `monthly` × `months`, `firstPay` at once, `total` in all": the initial payment is what the limit or the plan
+ * requires.
+ */
 export interface LowestInstalment {
   monthly: number;
   months: number;
   firstPay: number;
+  total: number;
 }
 
 /**
@@ -128,10 +132,11 @@ export function lowestInstalment(sum: number, partners: readonly OfferedPartner[
     for (const plan of partner.plans) {
       if (plan.months < MIN_TERM) continue;
       const firstPay = startingInitialPayment(initialPaymentBounds(sum, partner, plan.is_noprepayment));
-      const monthly = monthlyPayment(partner.code, planTotal(sum - firstPay, plan), plan.months);
+      const creditTotal = planTotal(sum - firstPay, plan);
+      const monthly = monthlyPayment(partner.code, creditTotal, plan.months);
       const isLower =
         lowest === null || firstPay < lowest.firstPay || (firstPay === lowest.firstPay && monthly < lowest.monthly);
-      if (isLower) lowest = { monthly, months: plan.months, firstPay };
+      if (isLower) lowest = { monthly, months: plan.months, firstPay, total: firstPay + creditTotal };
     }
   }
   return lowest;

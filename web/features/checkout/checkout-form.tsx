@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { PRODUCT_STATUS } from '#contract/catalog/product-status.ts';
 import { formatSum } from '#contract/money/money.ts';
 import { m } from '#messages';
 import { FormError } from '#ui/forms/form-error.tsx';
@@ -47,6 +48,7 @@ export function CheckoutForm({ start, cart, onPlaced }: CheckoutFormProps) {
             addresses={addresses}
             cart={cart}
             cartTotal={quoting.quote?.cart_total ?? 0}
+            slowestStatus={quoting.quote?.slowest_status ?? PRODUCT_STATUS.inStock}
           />
           <PaymentSection form={form} data={data} />
           <MessageSection form={form} />

@@ -53,7 +53,7 @@ export function ComparisonTable({ products, groups, onRemove }: ComparisonTableP
           <Row name={m.compare_availability()} isFirst>
             {products.map((product) => (
               <td key={product.id} className={classNames(CELL, 'space-y-2')}>
-                <Availability status={product.status} left={product.stock_left} />
+                <Availability product={product} />
                 <BuyButton
                   product={product}
                   withoutDialog
