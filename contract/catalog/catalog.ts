@@ -211,6 +211,8 @@ export const facetsSchema = z.object({
       id: z.int(),
       name: z.string(),
       explanation: z.string().nullable(),
+      /** Cards show it: it decides between goods of its kind. */
+      is_deciding: z.boolean(),
       values: z.array(facetValueSchema),
     }),
   ),

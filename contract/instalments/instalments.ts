@@ -107,6 +107,28 @@ export function instalmentSums(partner: string, amount: number, firstPay: number
   };
 }
 
+const RATE_STEPS = 60;
+
+/**
+ * The yearly rate of a credit in percent, one decimal: the nominal rate, compounded monthly, at which the monthly
+ * payments are worth what is financed.
+ */
+export function yearlyRate(
+  { credit, credit_total }: Pick<InstalmentSums, 'credit' | 'credit_total'>,
+  months: number,
+): number {
+  if (credit <= 0 || credit_total <= credit || months < 1) return 0;
+  const payment = credit_total / months;
+  let [low, high] = [0, 1];
+  for (let step = 0; step < RATE_STEPS; step++) {
+    const rate = (low + high) / 2;
+    const worth = (payment * (1 - (1 + rate) ** -months)) / rate;
+    if (worth > credit) low = rate;
+    else high = rate;
+  }
+  return Math.round(low * 12 * 1000) / 10;
+}
+
 /** A partner with what its plans say about a prepayment. */
 export type OfferedPartner = PartnerTerms<PlanTerms & { is_noprepayment: boolean }>;
 

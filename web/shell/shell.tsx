@@ -10,7 +10,7 @@ import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { startLists } from '#web/features/lists/shopper-lists.ts';
 import { isAnalyticsEnabled } from '#web/platform/analytics/is-analytics-enabled.ts';
 import { dialogStack, useIsDialogLoading } from '#web/platform/dialogs/show-dialog.ts';
-import { BottomBar } from './bottom-bar.tsx';
+import { BottomBar, CompareTray } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 
 const DialogHost = lazyComponent(async () => (await import('#web/platform/dialogs/dialog-host.tsx')).DialogHost);
@@ -57,6 +57,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
         {children}
       </main>
       {footer}
+      <CompareTray />
       <BottomBar />
       {isHydrated && (
         <Suspense>

@@ -240,6 +240,19 @@ describe('what is refused', () => {
     await database.db.update(products).set({ price: 4_000_000, oldPrice: 5_000_000 }).where(eq(products.id, 13));
   });
 
+  test('cash for more than the law allows; the same order is paid online', async () => {
+    const buyer = await shop.buyer([13, 7]);
+    expect(await fields(place(buyer))).toEqual({
+      payment_method_id: [
+        'Заказ дороже 25\u00a0000\u00a0000\u00a0сум по закону оплачивается только картой или электронно',
+      ],
+    });
+    const { total } = await place(buyer, { payment_method_id: 2 });
+    expect(total).toBe(28_000_000);
+    const other = await shop.buyer([13, 6]);
+    expect((await place(other)).total).toBe(24_000_000);
+  });
+
   test('an empty cart, and a cart of discontinued goods', async () => {
     expect((await refusal(place(await shop.buyer()))).code).toBe('conflict');
     expect((await refusal(place(await shop.buyer([31, 1])))).code).toBe('conflict');

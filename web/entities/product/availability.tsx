@@ -15,10 +15,10 @@ export function Availability({ product }: { product: Stocked }) {
   const { text, tone } = labelFor(product);
   const shops = product.pickup_stores > 0 ? m.catalog_in_shops({ count: product.pickup_stores }) : null;
   // What is plentiful is called by the day on which it comes.
-  const [first, ...rest] = [text, when, shops].filter((part) => part !== null);
+  const [first = '', ...rest] = [text, when, shops].filter((part) => part !== null);
   return (
     <>
-      <p className={`availability ${tone}`}>{first}</p>
+      <p className={`availability ${tone}`}>{first.charAt(0).toUpperCase() + first.slice(1)}</p>
       {rest.length > 0 && <p className="card-when">{rest.join(' · ')}</p>}
     </>
   );

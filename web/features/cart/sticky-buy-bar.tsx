@@ -1,24 +1,28 @@
 import type { Product } from '#contract/catalog/catalog.ts';
 import { isBuyable } from '#contract/catalog/product-status.ts';
 import { m } from '#messages';
+import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture.tsx';
 import { useScrolledPast } from '#ui/use-scrolled-past.ts';
 import { monthlyOfferOf } from '#web/entities/product/monthly-offer.ts';
 import { BuyButton } from './buy-button.tsx';
 
-/** After this scroll distance the page's own button is out of sight (specification 9.10). */
+/** After this scroll distance the page's own button is out of sight on a desktop (specification 9.10). */
 const SHOW_AFTER_PX = 500;
 
-/** The product's picture, price and button at the bottom edge, above the phone's bar. */
+/** The product's picture, price and button at the bottom edge; on phones from the start, above the phone's bar. */
 export function StickyBuyBar({ product }: { product: Product }) {
   const isShown = useScrolledPast(SHOW_AFTER_PX);
-  if (!isShown || !isBuyable(product.status)) return null;
+  if (!isBuyable(product.status)) return null;
   const offer = monthlyOfferOf(product);
   return (
     <section
       aria-label={m.cart_buy_bar()}
-      data-dock
-      className="fixed inset-x-0 bottom-(--bottom-bar) z-30 border-t border-line bg-paper shadow-float"
+      data-dock={isShown ? 'always' : 'phone'}
+      className={classNames(
+        'fixed inset-x-0 bottom-(--bottom-bar) z-30 border-t border-line bg-paper shadow-float noscript:hidden',
+        !isShown && 'md:hidden',
+      )}
     >
       <div className="container-shop flex items-center gap-2 py-2 xs:gap-3 md:gap-5">
         <Picture
@@ -33,8 +37,8 @@ export function StickyBuyBar({ product }: { product: Product }) {
           <span className="block font-semibold whitespace-nowrap md:text-lg">{product.current_price_formatted}</span>
           {offer !== null && (
             <>
-              <span className="block text-xs text-slate">{offer.monthly}</span>
-              <span className="block text-xs text-slate">{offer.whole}</span>
+              <span className="hidden text-xs text-slate md:block">{offer.monthly}</span>
+              <span className="hidden text-xs text-slate md:block">{offer.whole}</span>
             </>
           )}
         </p>

@@ -103,7 +103,7 @@ interface CardNameProps {
 
 function CardName({ product, heading: Heading = 'h3', isLarge = false }: CardNameProps) {
   return (
-    <Heading className={isLarge ? 'card-name card-name-large' : 'card-name lines-2'}>
+    <Heading className={isLarge ? 'card-name card-name-large' : 'card-name'}>
       <LocaleLink to={product.url}>{product.name}</LocaleLink>
     </Heading>
   );

@@ -50,7 +50,7 @@ export function CheckoutForm({ start, cart, onPlaced }: CheckoutFormProps) {
             cartTotal={quoting.quote?.cart_total ?? 0}
             slowestStatus={quoting.quote?.slowest_status ?? PRODUCT_STATUS.inStock}
           />
-          <PaymentSection form={form} data={data} />
+          <PaymentSection form={form} data={data} total={quoting.quote?.total ?? null} />
           <MessageSection form={form} />
         </div>
         <aside

@@ -1,4 +1,4 @@
-import { CalendarClock, ChevronDown, ShieldCheck, Store, Truck } from 'lucide-react';
+import { BadgeCheck, CalendarClock, ChevronDown, PackageX, ShieldCheck, Store, Truck } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import type { Product } from '#contract/catalog/catalog.ts';
 import { PRODUCT_STATUS } from '#contract/catalog/product-status.ts';
@@ -19,6 +19,7 @@ export function AvailabilityBlock({ product }: { product: Product }) {
   const shops = product.stores.filter((store) => store.quantity > 0);
   const isHere = product.status === PRODUCT_STATUS.inStock;
   const supply = supplyDays(product.status);
+  const settings = useShopSettings();
   return (
     <ul className="space-y-3 rounded-tile bg-mist p-4 text-sm">
       {supply !== null && (
@@ -64,8 +65,24 @@ export function AvailabilityBlock({ product }: { product: Product }) {
           <p className="font-medium">{m.product_warranty({ months: product.warranty_months })}</p>
         </Line>
       )}
+      {belongsTo(product, settings?.imei_category_ids) && (
+        <Line icon={<BadgeCheck aria-hidden className="size-5" />}>
+          <p className="font-medium">{m.product_imei()}</p>
+          <p className="text-slate">{m.product_imei_about()}</p>
+        </Line>
+      )}
+      {belongsTo(product, settings?.not_returnable_category_ids) && (
+        <Line icon={<PackageX aria-hidden className="size-5" />}>
+          <p className="font-medium">{m.product_not_returnable()}</p>
+          <p className="text-slate">{m.product_not_returnable_about()}</p>
+        </Line>
+      )}
     </ul>
   );
+}
+
+function belongsTo({ categories }: Product, ids: readonly number[] = []): boolean {
+  return categories.some(({ id }) => ids.includes(id));
 }
 
 /**

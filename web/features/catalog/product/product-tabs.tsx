@@ -45,8 +45,8 @@ export function ProductTabs({ product, reviews, questions }: ProductTabsProps) {
     tabs.find(({ tab }) => tab === 'characteristics');
   return (
     <section aria-label={m.product_about()} id="about" className="container-shop mt-12">
-      <div className="scrollbar-none -mx-4 overflow-x-auto border-b border-line px-4 md:mx-0 md:px-0">
-        <div role="tablist" aria-label={m.product_about()} className="flex w-max gap-6">
+      <div className="more-fade scrollbar-none -mx-4 overflow-x-auto border-b border-line px-4 md:mx-0 md:px-0">
+        <div role="tablist" aria-label={m.product_about()} className="flex w-max gap-6 pr-6">
           {tabs.map(({ tab, label }) => (
             <LocaleLink
               key={tab}
