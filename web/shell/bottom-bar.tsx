@@ -1,30 +1,10 @@
-import { Heart, House, LayoutGrid, Scale, ShoppingCart, UserRound } from 'lucide-react';
+import { Heart, House, LayoutGrid, ShoppingCart, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
-import { LocaleLink, LocaleNavLink } from '#web/platform/i18n/locale-link.tsx';
+import { LocaleNavLink } from '#web/platform/i18n/locale-link.tsx';
 import { CountBadge } from './count-badge.tsx';
 import { useShopperCounts } from './use-shopper-counts.ts';
-
-const COMPARING = /\/(compare|cart|checkout|cabinet|auth)(\/|$)/;
-
-/** What is compared, above the phone's bar: the header's counter is not on phones. */
-export function CompareTray() {
-  const { compare } = useShopperCounts();
-  const { pathname } = useLocation();
-  if (compare === 0 || COMPARING.test(pathname)) return null;
-  return (
-    <LocaleLink
-      to="/compare"
-      prefetch="none"
-      className="compare-tray fixed left-3 z-30 flex min-h-11 items-center gap-2 rounded-full border border-line bg-paper px-4 text-sm font-medium shadow-float md:hidden"
-    >
-      <Scale aria-hidden className="size-5 text-cobalt-text" />
-      {m.compare_tray({ count: compare })}
-    </LocaleLink>
-  );
-}
 
 /** The navigation bar at the bottom on phones: home, catalogue, favourites, cart, and cabinet or login. */
 export function BottomBar() {

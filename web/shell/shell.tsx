@@ -10,7 +10,7 @@ import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { startLists } from '#web/features/lists/shopper-lists.ts';
 import { isAnalyticsEnabled } from '#web/platform/analytics/is-analytics-enabled.ts';
 import { dialogStack, useIsDialogLoading } from '#web/platform/dialogs/show-dialog.ts';
-import { BottomBar, CompareTray } from './bottom-bar.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 
 const DialogHost = lazyComponent(async () => (await import('#web/platform/dialogs/dialog-host.tsx')).DialogHost);
@@ -20,6 +20,7 @@ const Footer = lazyComponent(async () => (await import('./footer.tsx')).Footer);
 const FloatingButtons = lazyComponent(
   async () => (await import('#web/features/promo/floating-buttons.tsx')).FloatingButtons,
 );
+const CompareTray = lazyComponent(async () => (await import('./compare-tray.tsx')).CompareTray);
 const Toaster = lazyComponent(async () => (await import('#ui/toast/toaster.tsx')).Toaster);
 
 /** The layout around every page. */
@@ -57,11 +58,11 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
         {children}
       </main>
       {footer}
-      <CompareTray />
       <BottomBar />
       {isHydrated && (
         <Suspense>
           <FloatingButtons settings={data.settings} />
+          <CompareTray />
         </Suspense>
       )}
       {isDialogOpen && (

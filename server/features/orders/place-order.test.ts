@@ -155,7 +155,7 @@ describe('an order', () => {
     const buyer = await shop.buyer([22, 3]);
     expect(await place(buyer)).toMatchObject({ total: 24_000_000 });
     await setStock([22, 1, 2]);
-    await place(await shop.buyer([22, 5]));
+    await place(await shop.buyer([22, 5]), { payment_method_id: 2 });
     expect(await stock(22)).toEqual({ 1: 0 });
     await database.db.delete(storeStock).where(eq(storeStock.productId, 22));
   });
@@ -277,7 +277,7 @@ describe('what is refused', () => {
 
   test('goods that ran out, each with the pieces left', async () => {
     const buyer = await shop.buyer([11, 4], [12, 1], [13, 1]);
-    const refused = await refusal(place(buyer));
+    const refused = await refusal(place(buyer, { payment_method_id: 2 }));
     expect(refused.details.message?.('ru')).toBe('Некоторых товаров уже не хватает.');
     expect(refused.details.data).toEqual({
       items: [

@@ -79,5 +79,5 @@ const NAMES: Record<DeliveryRegion, () => string> = {
 /** What the delivery of one piece costs. */
 function priceOf({ price, free_from: freeFrom }: ShippingMethod, goods: number): string {
   const isFree = price === 0 || (freeFrom !== null && goods >= freeFrom);
-  return isFree ? m.orders_free() : formatSum(price, currentLocale());
+  return isFree ? m.delivery_free() : formatSum(price, currentLocale());
 }
