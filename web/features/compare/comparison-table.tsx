@@ -195,8 +195,10 @@ function ProductHead({ product, isCheapest, onRemove }: ProductHeadProps) {
       <LocaleLink to={product.url} className="lines-2 text-xs hover:text-cobalt-text md:text-sm">
         {product.name}
       </LocaleLink>
-      <p className="mt-auto font-semibold whitespace-nowrap">{product.current_price_formatted}</p>
-      {isCheapest && <Best text={m.compare_cheapest()} />}
+      <div className="mt-auto">
+        {isCheapest && <Best text={m.compare_cheapest()} />}
+        <p className="font-semibold whitespace-nowrap">{product.current_price_formatted}</p>
+      </div>
       <BuyButton product={product} withoutDialog className="w-full whitespace-nowrap max-sm:gap-1.5! max-sm:px-1!" />
     </div>
   );

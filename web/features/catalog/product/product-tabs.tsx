@@ -123,7 +123,7 @@ function tabsOf({ product, reviews, questions }: ProductTabsProps): TabContent[]
     },
     {
       tab: 'reviews' as const,
-      label: m.reviews_tab({ count: reviews.meta.total }),
+      label: m.reviews_tab({ count: reviews.summary.count }),
       content: <ReviewTexts reviews={reviews} questions={questions} />,
       opened: <ReviewsTab key={product.id} productId={product.id} reviews={reviews} questions={questions} />,
     },
