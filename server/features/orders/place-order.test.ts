@@ -155,7 +155,7 @@ describe('an order', () => {
     const buyer = await shop.buyer([22, 3]);
     expect(await place(buyer)).toMatchObject({ total: 24_000_000 });
     await setStock([22, 1, 2]);
-    await place(await shop.buyer([22, 5]), { payment_method_id: 2 });
+    await place(await shop.buyer([22, 5]));
     expect(await stock(22)).toEqual({ 1: 0 });
     await database.db.delete(storeStock).where(eq(storeStock.productId, 22));
   });
@@ -241,6 +241,7 @@ describe('what is refused', () => {
   });
 
   test('cash for more than the law allows; the same order is paid online', async () => {
+    shop.cash.limit = 25_000_000;
     const buyer = await shop.buyer([13, 7]);
     expect(await fields(place(buyer))).toEqual({
       payment_method_id: [
@@ -251,6 +252,7 @@ describe('what is refused', () => {
     expect(total).toBe(28_000_000);
     const other = await shop.buyer([13, 6]);
     expect((await place(other)).total).toBe(24_000_000);
+    shop.cash.limit = 0;
   });
 
   test('an empty cart, and a cart of discontinued goods', async () => {
@@ -277,7 +279,7 @@ describe('what is refused', () => {
 
   test('goods that ran out, each with the pieces left', async () => {
     const buyer = await shop.buyer([11, 4], [12, 1], [13, 1]);
-    const refused = await refusal(place(buyer, { payment_method_id: 2 }));
+    const refused = await refusal(place(buyer));
     expect(refused.details.message?.('ru')).toBe('Некоторых товаров уже не хватает.');
     expect(refused.details.data).toEqual({
       items: [
