@@ -33,6 +33,7 @@ import { createCustomerAccounts, customerDataRoutes, scheduleRetention } from '.
 import { phoneOrdersFeature } from './features/phone-orders/index.ts';
 import { pickingFeature } from './features/picking/index.ts';
 import { createQuestions, questionsFeature } from './features/questions/index.ts';
+import { createReports } from './features/reports/index.ts';
 import { createRequests, requestsFeature } from './features/requests/index.ts';
 import { createReviews, reviewsFeature } from './features/reviews/index.ts';
 import { savedViewsFeature } from './features/saved-views/index.ts';
@@ -192,6 +193,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     drawings,
     cache: await createPictureCache(path.join(config.dataDir, 'share-pictures'), SHARE_PICTURE_CACHE_BYTES),
   });
+  const reports = createReports({ db, jobs });
   const backups = scheduleBackups({ db, config, jobs, log, shop: new URL(config.publicUrl).hostname });
   scheduleRetention({ db, jobs, log, retentionDays: config.retentionDays, rules: RETENTION_RULES });
   await jobs.start();
@@ -241,6 +243,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     requestsFeature(requests, { db, catalog, publicUrl }),
     phoneOrdersFeature({ db, catalog, orders, identity, links: payments.links, ...outbox }),
     todayFeature({ db }),
+    reports,
     jobsFeature({ db, log }),
     notifications,
     webhooks,

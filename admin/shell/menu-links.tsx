@@ -2,7 +2,7 @@ import { NavLink } from 'react-router';
 import { useMay } from '#admin/platform/session/use-session.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
-import { GROUP_TITLES, SCREEN_GROUPS, SCREENS } from './screens.ts';
+import { GROUP_TITLES, keysOf, SCREEN_GROUPS, SCREENS } from './screens.ts';
 
 interface MenuLinksProps {
   /** Icons only. */
@@ -24,41 +24,44 @@ export function MenuLinks({ isNarrow = false, onNavigate }: MenuLinksProps) {
               {GROUP_TITLES[group]()}
             </h2>
             <ul className="flex flex-col gap-px">
-              {screens.map(({ path, title, Icon, letter }) => (
-                <li key={path}>
-                  <NavLink
-                    to={`/${path}`}
-                    onClick={onNavigate}
-                    title={isNarrow ? `${title()} · G ${letter.toUpperCase()}` : undefined}
-                    className={({ isActive }) =>
-                      classNames(
-                        'group control relative flex items-center gap-2.5 rounded-control px-2.5 transition-colors',
-                        isActive ? 'bg-paper font-semibold text-ink' : 'text-ink hover:bg-line/60',
-                        isActive && 'shadow-[inset_0_0_0_1px_var(--color-line)]',
-                      )
-                    }
-                  >
-                    {({ isActive }) => (
-                      <>
-                        <Icon
-                          aria-hidden
-                          strokeWidth={1.75}
-                          className={classNames('size-4.5 shrink-0', isActive ? 'text-cobalt-text' : 'text-slate')}
-                        />
-                        <span className={classNames('grow truncate', isNarrow && 'sr-only')}>{title()}</span>
-                        {!isNarrow && (
-                          <span
+              {screens.map(({ path, title, Icon, ...screen }) => {
+                const keys = keysOf(screen)?.toUpperCase();
+                return (
+                  <li key={path}>
+                    <NavLink
+                      to={`/${path}`}
+                      onClick={onNavigate}
+                      title={isNarrow ? [title(), keys].filter(Boolean).join(' · ') : undefined}
+                      className={({ isActive }) =>
+                        classNames(
+                          'group control relative flex items-center gap-2.5 rounded-control px-2.5 transition-colors',
+                          isActive ? 'bg-paper font-semibold text-ink' : 'text-ink hover:bg-line/60',
+                          isActive && 'shadow-[inset_0_0_0_1px_var(--color-line)]',
+                        )
+                      }
+                    >
+                      {({ isActive }) => (
+                        <>
+                          <Icon
                             aria-hidden
-                            className="absolute right-2 rounded-control bg-line px-1.5 text-xs text-slate opacity-0 group-hover:opacity-100 max-md:hidden"
-                          >
-                            G {letter.toUpperCase()}
-                          </span>
-                        )}
-                      </>
-                    )}
-                  </NavLink>
-                </li>
-              ))}
+                            strokeWidth={1.75}
+                            className={classNames('size-4.5 shrink-0', isActive ? 'text-cobalt-text' : 'text-slate')}
+                          />
+                          <span className={classNames('grow truncate', isNarrow && 'sr-only')}>{title()}</span>
+                          {!isNarrow && keys && (
+                            <span
+                              aria-hidden
+                              className="absolute right-2 rounded-control bg-line px-1.5 text-xs text-slate opacity-0 group-hover:opacity-100 max-md:hidden"
+                            >
+                              {keys}
+                            </span>
+                          )}
+                        </>
+                      )}
+                    </NavLink>
+                  </li>
+                );
+              })}
             </ul>
           </div>
         );

@@ -4,7 +4,7 @@ import { useMay, usePerson } from '#admin/platform/session/use-session.ts';
 import { Menu, MenuItem, MenuSeparator } from '#admin/ui/menu.tsx';
 import { m } from '#messages';
 import { signOut, useLock } from './leave.ts';
-import { SCREENS } from './screens.ts';
+import { keysOf, SCREENS } from './screens.ts';
 
 /** Who is signed in, what is theirs, and the two ways to leave. */
 export function PersonMenu() {
@@ -37,8 +37,8 @@ export function PersonMenu() {
         <p className="truncate text-xs text-slate">{person.email}</p>
       </div>
       <MenuSeparator />
-      {own.map(({ path, title, Icon, letter }) => (
-        <MenuItem key={path} Icon={Icon} keys={`g ${letter}`} onSelect={() => void navigate(`/${path}`)}>
+      {own.map(({ path, title, Icon, ...screen }) => (
+        <MenuItem key={path} Icon={Icon} keys={keysOf(screen)} onSelect={() => void navigate(`/${path}`)}>
           {title()}
         </MenuItem>
       ))}

@@ -13,8 +13,8 @@ test.each(SCREENS.map((screen) => [screen.path, screen] as const))(
   },
 );
 
-test('no two screens have the same letter, and none that of the start', () => {
-  const letters = ['g', ...SCREENS.map(({ letter }) => letter)];
+test('no two screens have the same letter, and none that of the start or of the next task', () => {
+  const letters = ['g', 'z', ...SCREENS.flatMap(({ letter }) => letter ?? [])];
   expect(letters.filter((letter) => !/^[a-z]$/.test(letter))).toEqual([]);
   expect(new Set(letters).size).toBe(letters.length);
 });

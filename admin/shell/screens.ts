@@ -3,6 +3,7 @@ import {
   Bell,
   BellRing,
   CalendarClock,
+  ChartColumn,
   CircleUserRound,
   Contact,
   CreditCard,
@@ -46,8 +47,8 @@ export interface Screen extends ScreenRoute {
   Icon: LucideIcon;
   /** Who may open it, and sees it in the menu. */
   permission: Permission | 'own';
-  /** `G` and then this letter opens it. */
-  letter: string;
+  /** `G` and then this letter opens it. Screens of settings that are opened rarely have none. */
+  letter?: string;
   /** Its part of the menu; `account` stands in the person's own menu. */
   group: ScreenGroup;
   /** Deeper paths, such as one product: the same permission opens them, and the menu marks the screen. */
@@ -121,6 +122,20 @@ export const SCREENS: readonly Screen[] = [
       { path: 'cash/shifts', load: () => import('#admin/features/cash/shifts-screen.tsx') },
       { path: 'cash/shifts/:id', load: () => import('#admin/features/cash/shift-screen.tsx') },
       { path: 'cash/couriers', load: () => import('#admin/features/cash/couriers-screen.tsx') },
+    ],
+  },
+  {
+    path: 'reports',
+    load: () => import('#admin/features/reports/sales-screen.tsx'),
+    title: m.admin_reports_title,
+    Icon: ChartColumn,
+    permission: 'reports:see',
+    letter: 't',
+    group: 'sales',
+    inner: [
+      { path: 'reports/goods', load: () => import('#admin/features/reports/goods-screen.tsx') },
+      { path: 'reports/unsold', load: () => import('#admin/features/reports/unsold-screen.tsx') },
+      { path: 'reports/refunds', load: () => import('#admin/features/reports/refunds-screen.tsx') },
     ],
   },
   {
@@ -199,7 +214,7 @@ export const SCREENS: readonly Screen[] = [
     title: m.admin_catalog_title,
     Icon: FolderTree,
     permission: 'products:see',
-    letter: 'z',
+    letter: 'e',
     group: 'goods',
     inner: [{ path: 'catalog/brands', load: () => import('#admin/features/catalog/brands-screen.tsx') }],
   },
@@ -286,7 +301,6 @@ export const SCREENS: readonly Screen[] = [
     title: m.admin_webhooks_title,
     Icon: Webhook,
     permission: 'integrations:see',
-    letter: 't',
     group: 'people',
     inner: [
       { path: 'settings/webhooks/:id', load: () => import('#admin/features/webhooks/webhook-screen.tsx') },
@@ -326,7 +340,6 @@ export const SCREENS: readonly Screen[] = [
     title: m.admin_notifications_title,
     Icon: Bell,
     permission: 'own',
-    letter: 'e',
     group: 'account',
   },
 ];
@@ -360,3 +373,8 @@ export const GROUP_TITLES: Record<ScreenGroup, () => string> = {
   people: m.admin_shell_group_people,
   account: m.admin_shell_group_account,
 };
+
+/** The keys that open a screen: `g o`. */
+export function keysOf({ letter }: Pick<Screen, 'letter'>): string | undefined {
+  return letter === undefined ? undefined : `g ${letter}`;
+}

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { HomeScreen } from '#admin/features/home/index.ts';
 import { useMay } from '#admin/platform/session/use-session.ts';
 import { KeyHint } from '#admin/ui/key-hint.tsx';
-import { GROUP_TITLES, SCREEN_GROUPS, SCREENS } from './screens.ts';
+import { GROUP_TITLES, keysOf, SCREEN_GROUPS, SCREENS } from './screens.ts';
 
 /** The first screen. Who sees neither goods nor changes gets the list of what they may open. */
 export function Component() {
@@ -21,12 +21,12 @@ function ScreenList() {
           <section key={group}>
             <h2 className="mb-1 text-xs font-medium text-slate">{GROUP_TITLES[group]()}</h2>
             <ul className="border-t border-line">
-              {screens.map(({ path, title, Icon, letter }) => (
+              {screens.map(({ path, title, Icon, ...screen }) => (
                 <li key={path} className="border-b border-line">
                   <Link to={`/${path}`} className="group flex min-h-11 items-center gap-3 py-2 hover:text-cobalt-text">
                     <Icon aria-hidden className="size-4.5 text-slate group-hover:text-cobalt-text" strokeWidth={1.75} />
                     <span className="grow font-medium">{title()}</span>
-                    <KeyHint keys={`g ${letter}`} className="max-md:hidden" />
+                    <ScreenKeys keys={keysOf(screen)} />
                   </Link>
                 </li>
               ))}
@@ -36,4 +36,8 @@ function ScreenList() {
       })}
     </div>
   );
+}
+
+function ScreenKeys({ keys }: { keys: string | undefined }) {
+  return keys === undefined ? null : <KeyHint keys={keys} className="max-md:hidden" />;
 }

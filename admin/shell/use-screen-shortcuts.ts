@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { useMay } from '#admin/platform/session/use-session.ts';
 import { useShortcuts } from '#admin/platform/shortcuts/use-shortcuts.ts';
 import { m } from '#messages';
-import { SCREENS } from './screens.ts';
+import { keysOf, SCREENS } from './screens.ts';
 
 /** `G` and the letter of a screen opens it. */
 export function useScreenShortcuts(): void {
@@ -12,11 +12,10 @@ export function useScreenShortcuts(): void {
   useShortcuts([
     { keys: 'g g', label: m.admin_shell_start(), group: m.admin_shell_group_go(), run: () => void navigate('/') },
     { keys: 'g z', label: m.admin_today_next(), group: m.admin_shell_group_go(), run: () => void navigate('/next') },
-    ...screens.map(({ letter, title, path }) => ({
-      keys: `g ${letter}`,
-      label: title(),
-      group: m.admin_shell_group_go(),
-      run: () => void navigate(`/${path}`),
-    })),
+    ...screens.flatMap(({ title, path, ...screen }) => {
+      const keys = keysOf(screen);
+      const run = () => void navigate(`/${path}`);
+      return keys === undefined ? [] : [{ keys, label: title(), group: m.admin_shell_group_go(), run }];
+    }),
   ]);
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idParamSchema } from '../api/id-schema.ts';
 import { daySchema } from '../time/day-schema.ts';
+import { NONE, ORDER_OUTCOMES } from './order-outcomes.ts';
 import { PAYMENT_STATUSES } from './order-states.ts';
 
 /** What the list of orders may be sorted by: a column, with a minus from the largest or newest down. */
@@ -14,6 +15,9 @@ export type OrderMark = (typeof ORDER_MARKS)[number];
 
 const MAX_SUM = 1_000_000_000_000;
 const sumFilterSchema = z.coerce.number().pipe(z.int().min(0).max(MAX_SUM));
+export const idOrNoneSchema = z.union([z.literal(NONE), idParamSchema]);
+const MAX_HOUR = 23;
+export const hourSchema = z.coerce.number().pipe(z.int().min(0).max(MAX_HOUR));
 /** In an address: what is not asked for is absent. */
 const markSchema = z.literal('yes').optional();
 
@@ -27,7 +31,17 @@ export const orderFilterSchema = z.object({
   expected_to: daySchema.optional(),
   shipping: idParamSchema.optional(),
   store: idParamSchema.optional(),
-  region: idParamSchema.optional(),
+  region: idOrNoneSchema.optional(),
+  /** Where it is picked up; `none`: it is delivered. */
+  pickup: idOrNoneSchema.optional(),
+  /** The member of staff who has placed it; `none`: the customer has. */
+  placed_by: idOrNoneSchema.optional(),
+  /** Placed within this hour in Tashkent. */
+  hour: hourSchema.optional(),
+  /** With this product. */
+  product: idParamSchema.optional(),
+  /** What has become of it, as reports count orders. */
+  outcome: z.enum(ORDER_OUTCOMES).optional(),
   /** Who brings it. */
   courier: idParamSchema.optional(),
   payment: idParamSchema.optional(),
@@ -48,6 +62,8 @@ export const orderFilterChoicesSchema = z.object({
   /** The stores in which the reader may see orders. */
   stores: z.array(z.object({ id: z.int(), name: z.string() })),
   regions: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** Who may have placed orders. */
+  staff: z.array(z.object({ id: z.int(), name: z.string() })),
   /** Those who bring orders from the stores of the reader, who deliver now first. */
   couriers: z.array(z.object({ id: z.int(), name: z.string() })),
 });

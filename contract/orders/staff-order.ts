@@ -114,6 +114,9 @@ export const staffOrdersQuerySchema = exportStaffOrdersQuerySchema
   );
 export type StaffOrdersQuery = z.output<typeof staffOrdersQuerySchema>;
 
+const orderListSumsSchema = z.object({ revenue: z.int(), refunded: z.int().nullable(), pieces: z.int().nullable() });
+export type OrderListSums = z.infer<typeof orderListSumsSchema>;
+
 export const staffOrdersSchema = z.object({
   orders: z.array(staffOrderRowSchema),
   /** `after` of the next page; null: this is the last one. */
@@ -122,6 +125,11 @@ export const staffOrdersSchema = z.object({
   counts: z.record(z.enum(COUNTED_GROUPS), z.int()).nullable(),
   /** How many orders the list has in all; null on later pages. */
   count: z.int().nullable(),
+  /**
+   * Of a list by an outcome that has a revenue: what its orders have brought, as reports count it, and what went back of
+   * them; of one with a product, the revenue and the pieces of that product. Null on later pages.
+   */
+  sums: orderListSumsSchema.nullable(),
 });
 
 export const MAX_MOVE_NOTE = 500;

@@ -64,6 +64,10 @@ export const PERMISSIONS = [
   'customers:export',
   /** Ending a customer's sessions, disabling and deleting the account. */
   'customers:edit',
+  /** Sums of sales and goods. Costs and margins also need `costs:see`, rows of orders `orders:see`. */
+  'reports:see',
+  /** A report as a file. */
+  'reports:export',
   'settings:see',
   'settings:propose',
   'settings:edit',
@@ -243,6 +247,8 @@ export const STARTING_ROLES: readonly StartingRole[] = [
       'promotions:see',
       'customers:see',
       'customers:export',
+      'reports:see',
+      'reports:export',
       'instalments:see',
       'instalments:work',
       'settings:see',
@@ -288,6 +294,7 @@ export const STARTING_ROLES: readonly StartingRole[] = [
       'content:edit',
       'requests:see',
       'customers:see',
+      'reports:see',
     ],
     limits: NOTHING_LARGE,
   },
@@ -306,6 +313,7 @@ export const STARTING_ROLES: readonly StartingRole[] = [
       'content:see',
       'requests:see',
       'customers:see',
+      'reports:see',
       'settings:see',
       'instalments:see',
       'staff:see',

@@ -102,6 +102,9 @@ async function insertOrders(tx: Tx, rows: readonly NumberedOrder[]): Promise<voi
     })),
   );
   await insertRowsFromJson(tx, 'order_lines', LINE_COLUMNS, lines);
+  await tx.execute(
+    sql`update order_lines l set unit_cost = p.cost from products p where p.id = l.product_id and not l.is_service`,
+  );
   const history = rows.flatMap(({ id, order }) => order.history.map((step) => ({ order_id: id, ...step })));
   const steps = { order_id: 'bigint', status: 'text', at: 'timestamptz', author: 'text' };
   await insertRowsFromJson(tx, 'order_history', steps, history);

@@ -156,6 +156,8 @@ export const orderLines = pgTable(
     isService: boolean('is_service').notNull().default(false),
     /** Set when an edit has added pieces at another price, the oldest first; `price` is then that of the first ones. */
     priceParts: jsonb('price_parts').$type<PricePart[]>(),
+    /** What a piece had cost the shop when it was ordered; null: unknown, or ordered before costs were copied. */
+    unitCost: sum('unit_cost'),
     /** Pieces that went back by refunds of single lines. */
     refundedQuantity: integer('refunded_quantity').notNull().default(0),
   },

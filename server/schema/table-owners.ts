@@ -29,6 +29,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   'pictures-tables.ts': 'server/platform/pictures',
   'questions-tables.ts': 'server/features/questions',
   'redirects-tables.ts': 'server/features/seo',
+  'reports-tables.ts': 'server/features/reports',
   'requests-tables.ts': 'server/features/requests',
   'returns-tables.ts': 'server/features/orders',
   'reviews-tables.ts': 'server/features/reviews',

@@ -104,7 +104,9 @@ async function readProducts(page: Page, number: number): Promise<ListedProduct[]
 /** A product that is running low, with at least `least` pieces left. */
 export async function productRunningLow(page: Page, least: number, skip: number): Promise<Goods & { left: number }> {
   for (let number = 1; number < 9; number++) {
-    const response = await page.request.get(here(page, `/api/v2/products?quantity=96&in_stock=1&price_to=3000000&page=${number}`));
+    const response = await page.request.get(
+      here(page, `/api/v2/products?quantity=96&in_stock=1&price_to=3000000&page=${number}`),
+    );
     const { data } = (await response.json()) as {
       data: { id: number; name: string; current_price: number; status: number; stock_left: number | null }[];
     };

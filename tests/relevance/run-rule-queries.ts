@@ -7,6 +7,7 @@ import {
   judgeRuleQueries,
   type RuleVerdict,
 } from './by-rule/judge-rule-queries.ts';
+import { queriesByOthers } from './by-rule/not-sold-by-others.ts';
 import { queriesOfOtherTrades } from './by-rule/not-sold-trades.ts';
 import { partOf, ruleQueries } from './by-rule/rule-queries.ts';
 import { setAsideQueries } from './by-rule/set-aside.ts';
@@ -36,6 +37,8 @@ export function reportSetAside(): void {
   for (const [name, ofKind] of byKind(verdicts)) if (ofKind.length > 0) reportFigures(name, ofKind);
   reportFigures('all for goods, set aside', forGoods(verdicts));
   console.log(`false results for what is not sold ${percent(falseShare(verdicts))}; ${verdicts.length} queries`);
+  const byOthers = judgeRuleQueries(index, queriesByOthers(), products);
+  console.log(`false results for the ${byOthers.length} queries by others ${percent(falseShare(byOthers))}`);
 }
 
 function reportOtherTrades(index: TextIndex, products: readonly JudgedProduct[]): void {

@@ -3,13 +3,13 @@ import { isViewChanged } from '#admin/features/saved-views/index.ts';
 import { ORDER_LIST, orderListAddress, readOrderList } from './order-list-address.ts';
 
 const ADDRESS =
-  '/orders?courier=3&expected_from=2026-11-01&expected_to=2026-11-02&from=2026-10-01&group=all&max=2000&min=1000&note=yes&payment=2&payment_status=paid&problem=yes&region=14&search=26-0001&shipping=2&store=1&to=2026-11-30&order=-total&view=4';
+  '/orders?courier=3&expected_from=2026-11-01&expected_to=2026-11-02&from=2026-10-01&group=all&hour=23&max=2000&min=1000&note=yes&outcome=sold&payment=2&payment_status=paid&pickup=none&placed_by=7&problem=yes&product=11&region=14&search=26-0001&shipping=2&store=1&to=2026-11-30&order=-total&view=4';
 const read = (address: string) => readOrderList(new URLSearchParams(address.split('?')[1] ?? ''));
 
 test('the address holds all of the list, and what is not understood is left out', () => {
   expect(orderListAddress(read(ADDRESS))).toBe(ADDRESS);
   const broken = read(
-    '/orders?group=x&from=2026-02-30&min=-1&max=1e9&store=0&region=x&note=no&order=x&view=x&payment_status=x',
+    '/orders?group=x&hour=24&pickup=x&outcome=x&from=2026-02-30&min=-1&max=1e9&store=0&region=x&note=no&order=x&view=x&payment_status=x',
   );
   expect(orderListAddress(broken)).toBe('/orders');
 });

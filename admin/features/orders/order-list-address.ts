@@ -2,7 +2,9 @@ import { searchOfView, type ViewedList, viewOf } from '#admin/features/saved-vie
 import {
   dayOf,
   filterTexts,
+  hourOf,
   idOf,
+  idOrNoneOf,
   marksOf,
   searchOf,
   setOnly,
@@ -17,6 +19,7 @@ import {
   type OrderSort,
 } from '#contract/orders/order-filters.ts';
 import { ORDER_GROUPS, type OrderGroup } from '#contract/orders/order-groups.ts';
+import { ORDER_OUTCOMES } from '#contract/orders/order-outcomes.ts';
 import { PAYMENT_STATUSES } from '#contract/orders/order-states.ts';
 import { m } from '#messages';
 
@@ -71,7 +74,12 @@ function filtersOf(search: URLSearchParams): OrderFilters {
     expected_to: dayOf(search.get('expected_to')),
     shipping: idOf(search.get('shipping')),
     store: idOf(search.get('store')),
-    region: idOf(search.get('region')),
+    region: idOrNoneOf(search.get('region')),
+    pickup: idOrNoneOf(search.get('pickup')),
+    placed_by: idOrNoneOf(search.get('placed_by')),
+    hour: hourOf(search.get('hour')),
+    product: idOf(search.get('product')),
+    outcome: ORDER_OUTCOMES.find((name) => name === search.get('outcome')),
     courier: idOf(search.get('courier')),
     payment: idOf(search.get('payment')),
     payment_status: PAYMENT_STATUSES.find((name) => name === search.get('payment_status')),

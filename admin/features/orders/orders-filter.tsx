@@ -1,5 +1,6 @@
 import {
   ChoiceFilter,
+  ChoiceOrNoneFilter,
   DaysFilter,
   filterSetter,
   ListFilter,
@@ -8,9 +9,18 @@ import {
   type SetFilter,
   SumsFilter,
 } from '#admin/platform/address/list-filter.tsx';
+import { idOf } from '#admin/platform/address/read-values.ts';
 import { useCall } from '#admin/platform/api/use-call.ts';
+import { hourText } from '#admin/platform/i18n/hour-text.ts';
+import { ValueField } from '#admin/ui/filter-toolbar.tsx';
 import { Select } from '#admin/ui/select.tsx';
-import { ORDER_MARKS, type OrderFilters, type OrderMark } from '#contract/orders/order-filters.ts';
+import {
+  ORDER_MARKS,
+  type OrderFilterChoices,
+  type OrderFilters,
+  type OrderMark,
+} from '#contract/orders/order-filters.ts';
+import { ORDER_OUTCOMES, type OrderOutcome } from '#contract/orders/order-outcomes.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/orders/order-states.ts';
 import { ordersAdminCalls } from '#contract/orders/orders-admin-calls.ts';
 import { m } from '#messages';
@@ -67,7 +77,7 @@ function MoreFilters(bound: MoreFiltersProps) {
   const { filters, set } = bound;
   const { data: choices } = useCall(ordersAdminCalls.readOrderFilterChoices, {});
   const choice = (
-    name: 'shipping' | 'payment' | 'store' | 'region' | 'courier',
+    name: 'shipping' | 'payment' | 'store' | 'courier',
     label: string,
     options: readonly { id: number; name: string }[] | undefined,
   ) => <ChoiceFilter label={label} value={filters[name]} options={options} onChange={(id) => set(name, id)} />;
@@ -75,7 +85,13 @@ function MoreFilters(bound: MoreFiltersProps) {
     <>
       {choice('shipping', m.admin_orders_shipping(), choices?.shipping_methods)}
       {choice('store', m.admin_orders_store(), choices?.stores)}
-      {choice('region', m.admin_orders_region(), choices?.regions)}
+      <ChoiceOrNoneFilter
+        label={m.admin_orders_region()}
+        value={filters.region}
+        options={choices?.regions}
+        none={m.admin_reports_no_region()}
+        onChange={(id) => set('region', id)}
+      />
       {(choices?.couriers.length !== 0 || filters.courier !== undefined) &&
         choice('courier', m.admin_orders_courier_filter(), choices?.couriers)}
       {choice('payment', m.admin_orders_payment_method(), choices?.payment_methods)}
@@ -86,6 +102,7 @@ function MoreFilters(bound: MoreFiltersProps) {
         ]}
         {...bound}
       />
+      <ReportFilters filters={filters} set={set} choices={choices} />
       <SumsFilter labels={{ min: m.admin_orders_min(), max: m.admin_orders_max() }} {...bound} />
       {ORDER_MARKS.filter((name) => name !== 'problem').map((name) => (
         <MarkFilter key={name} name={name} titles={MARK_TITLES} {...bound} />
@@ -93,6 +110,64 @@ function MoreFilters(bound: MoreFiltersProps) {
     </>
   );
 }
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** What a figure of a report opens its orders by. */
+function ReportFilters({ filters, set, choices }: MoreFiltersProps & { choices: OrderFilterChoices | undefined }) {
+  return (
+    <>
+      <Select
+        label={m.admin_orders_outcome()}
+        showsLabel
+        value={filters.outcome ?? ANY}
+        onChange={(value) => set('outcome', ORDER_OUTCOMES.find((name) => name === value) ?? null)}
+        options={[
+          { value: ANY, title: m.admin_orders_any() },
+          ...ORDER_OUTCOMES.map((value) => ({ value, title: OUTCOME_NAMES[value]() })),
+        ]}
+      />
+      <ChoiceOrNoneFilter
+        label={m.admin_reports_pickup()}
+        value={filters.pickup}
+        options={choices?.stores}
+        none={m.admin_reports_delivered_home()}
+        onChange={(id) => set('pickup', id)}
+      />
+      <ChoiceOrNoneFilter
+        label={m.admin_reports_placed_by()}
+        value={filters.placed_by}
+        options={choices?.staff}
+        none={m.admin_reports_by_customer()}
+        onChange={(id) => set('placed_by', id)}
+      />
+      <Select
+        label={m.admin_reports_hour()}
+        showsLabel
+        value={filters.hour === undefined ? ANY : String(filters.hour)}
+        onChange={(value) => set('hour', value === ANY ? null : Number(value))}
+        options={[
+          { value: ANY, title: m.admin_orders_any() },
+          ...HOURS.map((hour) => ({ value: String(hour), title: hourText(hour) })),
+        ]}
+      />
+      <ValueField
+        label={m.admin_orders_product()}
+        value={filters.product === undefined ? null : String(filters.product)}
+        onChange={(text) => set('product', idOf(text) ?? null)}
+        inputMode="numeric"
+        className="md:w-44"
+      />
+    </>
+  );
+}
+
+const OUTCOME_NAMES: Record<OrderOutcome, () => string> = {
+  sold: m.admin_orders_outcome_sold,
+  delivered: m.admin_orders_outcome_delivered,
+  cancelled: m.admin_orders_outcome_cancelled,
+  returned: m.admin_orders_outcome_returned,
+};
 
 const MARK_TITLES: Record<OrderMark, () => string> = {
   note: m.admin_orders_mark_note,

@@ -9,11 +9,13 @@ import { EmptyState } from '#admin/ui/empty-state.tsx';
 import { KeyHint } from '#admin/ui/key-hint.tsx';
 import { PageHeader } from '#admin/ui/page-header.tsx';
 import { PagedList } from '#admin/ui/paged-list.tsx';
-import { groupThousands } from '#contract/money/money.ts';
+import { formatSum, groupThousands } from '#contract/money/money.ts';
 import type { OrderFilters } from '#contract/orders/order-filters.ts';
 import { ordersAdminCalls } from '#contract/orders/orders-admin-calls.ts';
+import type { OrderListSums } from '#contract/orders/staff-order.ts';
 import { SECOND_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
+import { getLocale } from '#messages/runtime.js';
 import { ExportOrdersButton } from './export-orders-button.tsx';
 import { OrderGroupsNav } from './order-groups-nav.tsx';
 import { ORDER_LIST, type OrderListState, orderListAddress, readOrderList } from './order-list-address.ts';
@@ -108,7 +110,7 @@ function OrderList(props: OrderListProps) {
 
 function OrderRows({ state, pages, onClear, bulk }: OrderListProps & { bulk: BulkMove }) {
   const isFiltered = Object.keys(state.filters).length > 0;
-  const count = pages.data?.pages[0]?.count ?? 0;
+  const { count = 0, sums = null } = pages.data?.pages[0] ?? {};
   return (
     <PagedList
       pages={pages}
@@ -125,12 +127,27 @@ function OrderRows({ state, pages, onClear, bulk }: OrderListProps & { bulk: Bul
     >
       {(orders) => (
         <>
+          {sums !== null && <CountLine count={count ?? 0} sums={sums} />}
           <OrdersTable orders={orders} bulk={bulk} state={state} />
-          <p className="tabular px-4 py-2 text-slate md:px-6">
-            {m.admin_orders_count({ count: groupThousands(count) })}
-          </p>
+          {sums === null && <CountLine count={count ?? 0} />}
         </>
       )}
     </PagedList>
   );
+}
+
+/** How many orders there are, and what they come to, as the report that has opened the list counts them. */
+function CountLine({ count, sums = null }: { count: number; sums?: OrderListSums | null }) {
+  const parts = [m.admin_orders_count({ count: groupThousands(count) }), ...(sums === null ? [] : sumTexts(sums))];
+  return <p className="tabular px-4 py-2 text-slate md:px-6">{parts.join(' · ')}</p>;
+}
+
+function sumTexts({ revenue, refunded, pieces }: OrderListSums): string[] {
+  const sum = formatSum(revenue, getLocale());
+  if (pieces !== null) return [m.admin_orders_revenue_pieces({ sum, pieces: groupThousands(pieces) })];
+  const back = refunded ?? 0;
+  return [
+    m.admin_orders_revenue({ sum }),
+    ...(back > 0 ? [m.admin_orders_revenue_refunded({ sum: formatSum(back, getLocale()) })] : []),
+  ];
 }

@@ -5,6 +5,7 @@ import { Checkbox } from '#admin/ui/checkbox.tsx';
 import { DayField, FilterToolbar, ValueField } from '#admin/ui/filter-toolbar.tsx';
 import { Select } from '#admin/ui/select.tsx';
 import { groupThousands } from '#contract/money/money.ts';
+import { type IdOrNone, NONE } from '#contract/orders/order-outcomes.ts';
 import { m } from '#messages';
 import { setOnly, sumOf } from './read-values.ts';
 import { useClicked } from './use-clicked.ts';
@@ -71,6 +72,32 @@ export function ChoiceFilter({ label, value, options = [], onChange }: ChoiceFil
       options={[
         { value: ANY, title: m.admin_orders_any() },
         ...options.map(({ id, name }) => ({ value: String(id), title: name })),
+      ]}
+    />
+  );
+}
+
+interface ChoiceOrNoneFilterProps {
+  label: string;
+  value: IdOrNone | undefined;
+  options: readonly { id: number; name: string }[] | undefined;
+  /** What those are called that have no such thing. */
+  none: string;
+  onChange(value: IdOrNone | null): void;
+}
+
+/** The same, of what not everything has. */
+export function ChoiceOrNoneFilter({ label, value, options = [], none, onChange }: ChoiceOrNoneFilterProps) {
+  return (
+    <Select
+      label={label}
+      showsLabel
+      value={value === undefined ? ANY : String(value)}
+      onChange={(chosen) => onChange(chosen === ANY ? null : chosen === NONE ? NONE : Number(chosen))}
+      options={[
+        { value: ANY, title: m.admin_orders_any() },
+        ...options.map(({ id, name }) => ({ value: String(id), title: name })),
+        { value: NONE, title: none },
       ]}
     />
   );

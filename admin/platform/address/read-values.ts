@@ -1,4 +1,5 @@
 import { MAX_ID } from '#contract/api/max-id.ts';
+import { type IdOrNone, NONE } from '#contract/orders/order-outcomes.ts';
 import { isCalendarDay } from '#contract/time/calendar-day.ts';
 
 /** Values of a list's address; what is not understood is left out. */
@@ -13,6 +14,15 @@ export function sumOf(text: string | null): number | undefined {
 
 export function idOf(text: string | null): number | undefined {
   return text !== null && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID ? Number(text) : undefined;
+}
+
+export function idOrNoneOf(text: string | null): IdOrNone | undefined {
+  return text === NONE ? NONE : idOf(text);
+}
+
+/** Of a day. */
+export function hourOf(text: string | null): number | undefined {
+  return text !== null && /^(1?\d|2[0-3])$/.test(text) ? Number(text) : undefined;
 }
 
 export function dayOf(text: string | null): string | undefined {

@@ -8,7 +8,7 @@ import { LOCALE_NAMES } from '#contract/i18n/locale.ts';
 import { staffSearchCalls } from '#contract/staff-search/staff-search-calls.ts';
 import { m } from '#messages';
 import { signOut, useLock } from '../leave.ts';
-import { SCREENS } from '../screens.ts';
+import { keysOf, SCREENS } from '../screens.ts';
 import { foundGroups, isFilled, matchingItems, type PaletteGroup, type PaletteItem } from './palette-items.ts';
 
 const MIN_LENGTH = 2;
@@ -46,11 +46,11 @@ export function usePaletteGroups(typed: string, onShowShortcuts: () => void): Pa
 
 function useScreenItems(): PaletteItem[] {
   const may = useMay();
-  return SCREENS.filter(({ permission }) => may(permission)).map(({ path, title, Icon, letter }) => ({
+  return SCREENS.filter(({ permission }) => may(permission)).map(({ path, title, Icon, ...screen }) => ({
     id: `screen-${path}`,
     title: title(),
     Icon,
-    keys: `g ${letter}`,
+    keys: keysOf(screen),
     action: { kind: 'go', to: `/${path}` },
   }));
 }

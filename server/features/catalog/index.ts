@@ -14,7 +14,13 @@ export { readProductFields } from './editing/read-product-fields.ts';
 export { findProductsAsStaff } from './find-products-as-staff.ts';
 export { type FoundProductRow, readFoundProducts } from './find-products-queries.ts';
 export { picturePath } from './paths.ts';
-export { addSoldCounts, productExists, publishedProducts, updateStockTotals } from './product-statements.ts';
+export {
+  addSoldCounts,
+  productCost,
+  productExists,
+  publishedProducts,
+  updateStockTotals,
+} from './product-statements.ts';
 export { createSearchSnapshotFile } from './search-snapshot-file.ts';
 export { taxonomyFeature } from './taxonomy/taxonomy-feature.ts';
 export { isSeenByPerson, productIdOfPath } from './viewed-product.ts';

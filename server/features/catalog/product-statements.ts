@@ -45,3 +45,8 @@ export function updateStockTotals(): SQL {
       update ${products} set stock_total = stock_free.pieces from stock_free
       where ${products.id} = stock_free.id and ${products.stockTotal} <> stock_free.pieces)`;
 }
+
+/** What a piece of the product costs the shop now; null: unknown. */
+export function productCost(id: SQL): SQL<number | null> {
+  return sql`(select ${products.cost} from ${products} where ${products.id} = ${id})`;
+}

@@ -328,6 +328,12 @@ const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
   ...because('computed, or work of the shop that waits', [
     'bought_together',
     'bulk_previews',
+    'report_goods',
+    'report_goods_spans',
+    'report_hours',
+    'report_pending_days',
+    'report_progress',
+    'report_sales',
     'pending_sales',
     'pending_stock_totals',
     'product_change_results',

@@ -14,6 +14,7 @@ const TITLES: Readonly<Record<string, typeof m.jobs_sms_send>> = {
   'orders.count_sales': m.jobs_orders_count_sales,
   'orders.bought_together': m.jobs_orders_bought_together,
   'payments.recover_checks': m.jobs_payments_recover_checks,
+  'reports.close_days': m.jobs_reports_close_days,
   'stock_alerts.notify': m.jobs_stock_alerts_notify,
   'stores.count_stock': m.jobs_stores_count_stock,
   'vouchers.expire': m.jobs_vouchers_expire,

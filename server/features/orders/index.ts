@@ -2,6 +2,16 @@
 export { createOrders } from './create-orders.ts';
 export { forgetOldOrders } from './forget-orders.ts';
 export { createOrderAdmin, type OrderAdmin } from './order-admin.ts';
+export {
+  firstPlacedDay,
+  hasOutcome,
+  isPlaced,
+  isRefundInForce,
+  orderRevenue,
+  placedHour,
+  soldLines,
+} from './order-figures.ts';
+export { isIdOrNone } from './order-filter-queries.ts';
 export { goodsOf } from './order-lines.ts';
 export { writeWorkNote } from './order-notes.ts';
 export {

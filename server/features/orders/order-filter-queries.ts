@@ -1,7 +1,8 @@
-import { and, eq, gt, gte, inArray, like, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, gt, gte, inArray, isNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { MAX_ID } from '#contract/api/max-id.ts';
 import { type Locale, localize } from '#contract/i18n/locale.ts';
 import type { OrderFilterChoices, OrderFilters } from '#contract/orders/order-filters.ts';
+import { type IdOrNone, NONE } from '#contract/orders/order-outcomes.ts';
 import { PAYMENT_METHOD } from '#contract/orders/order-totals.ts';
 import { possibleIdentities } from '#contract/orders/piece-codes.ts';
 import { localPhoneDigits, PHONE_PREFIX } from '#contract/phone/phone.ts';
@@ -11,14 +12,17 @@ import { listCouriers } from '#server/features/couriers/index.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { shippingMethods } from '#server/schema/checkout-tables.ts';
-import { orderNotes, orderStock, orders } from '#server/schema/orders-tables.ts';
+import { orderLines, orderNotes, orderStock, orders } from '#server/schema/orders-tables.ts';
+import { staff } from '#server/schema/staff-tables.ts';
 import { stores } from '#server/schema/stores-tables.ts';
+import { hasOutcome, placedHour } from './order-figures.ts';
 import { hasSoldPiece } from './order-pieces.ts';
 
 /** Condition: the order fits all filters that are set. */
 export function fitsOrderFilters(filters: OrderFilters): SQL | undefined {
   const { search, from, to, expected_from, expected_to, shipping, store, region, payment, payment_status } = filters;
   const { courier, min, max, note, problem, edited, refunded } = filters;
+  const { pickup, placed_by, hour, product, outcome } = filters;
   return and(
     search ? meantBy(search) : undefined,
     from === undefined ? undefined : gte(orders.createdAt, tashkentDayStart(from)),
@@ -28,7 +32,12 @@ export function fitsOrderFilters(filters: OrderFilters): SQL | undefined {
     expected_to === undefined ? undefined : lte(orders.expectedFrom, expected_to),
     shipping === undefined ? undefined : eq(orders.shippingMethodId, shipping),
     store === undefined ? undefined : ofStore(store),
-    region === undefined ? undefined : eq(orders.regionId, region),
+    region === undefined ? undefined : isIdOrNone(orders.regionId, region),
+    pickup === undefined ? undefined : isIdOrNone(orders.storeId, pickup),
+    placed_by === undefined ? undefined : isIdOrNone(orders.staffId, placed_by),
+    hour === undefined ? undefined : sql`${placedHour} = ${hour}`,
+    product === undefined ? undefined : hasProduct(product),
+    outcome === undefined ? undefined : hasOutcome(outcome),
     courier === undefined ? undefined : eq(orders.courierId, courier),
     payment === undefined ? undefined : eq(orders.paymentMethodId, payment),
     payment_status === undefined ? undefined : eq(orders.paymentStatus, payment_status),
@@ -39,6 +48,16 @@ export function fitsOrderFilters(filters: OrderFilters): SQL | undefined {
     edited && gt(orders.revision, 0),
     refunded && sql`(${orders.refunded} > 0 or ${orders.editRefunded} > 0)`,
   );
+}
+
+export function isIdOrNone(column: Column, value: IdOrNone): SQL {
+  return value === NONE ? isNull(column) : eq(column, value);
+}
+
+/** Condition: the product is among the goods of the order. */
+export function hasProduct(id: number): SQL {
+  return sql`${orders.id} in (
+    select ${orderLines.orderId} from ${orderLines} where ${orderLines.productId} = ${id} and not ${orderLines.isService})`;
 }
 
 /** Picked up there, or with goods that were taken there. */
@@ -83,7 +102,7 @@ export async function readOrderFilterChoices(
   locale: Locale,
 ): Promise<OrderFilterChoices> {
   const own = caller.storesOf('orders:see');
-  const [methods, places, regions, bringing] = await Promise.all([
+  const [methods, places, regions, bringing, people] = await Promise.all([
     db.select().from(shippingMethods).orderBy(shippingMethods.id),
     db
       .select({ id: stores.id, name: stores.name })
@@ -92,12 +111,14 @@ export async function readOrderFilterChoices(
       .orderBy(stores.position, stores.id),
     readRegions(db, locale),
     listCouriers(db, own),
+    db.select({ id: staff.id, name: staff.name }).from(staff).orderBy(staff.name, staff.id),
   ]);
   return {
     shipping_methods: methods.map(({ id, name }) => ({ id, name: localize(name, locale) })),
     payment_methods: Object.values(PAYMENT_METHOD).map((id) => ({ id, name: paymentMethodName(id, locale) })),
     stores: places.map(({ id, name }) => ({ id, name: localize(name, locale) })),
     regions: regions.map(({ value, label }) => ({ id: value, name: label })),
+    staff: people,
     couriers: bringing.map(({ courier: { id, name } }) => ({ id, name })),
   };
 }

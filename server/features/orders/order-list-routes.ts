@@ -10,7 +10,7 @@ import { staffCallerOf } from '#server/platform/http/staff-caller.ts';
 import { exportOrders } from './export-orders.ts';
 import { readOrderFilterChoices } from './order-filter-queries.ts';
 import { presentStaffOrderRow } from './present-staff-order.ts';
-import { countOrderGroups, countOrders, listOrderGroup } from './staff-order-list-queries.ts';
+import { countOrderGroups, countOrders, listOrderGroup, sumOrders } from './staff-order-list-queries.ts';
 
 interface OrderListDeps extends Pick<UncoverDeps, 'recordAudit'> {
   db: Database;
@@ -26,12 +26,13 @@ export function orderListRoutes({ db, recordAudit: audit = recordAudit }: OrderL
       const caller = staffCallerOf(request);
       const { group, order, after, ...filters } = query;
       const isFirst = after === undefined;
-      const [{ rows, next }, counts, count] = await Promise.all([
+      const [{ rows, next }, counts, count, sums] = await Promise.all([
         listOrderGroup(db, caller, query),
         isFirst ? countOrderGroups(db, caller, filters) : null,
         isFirst ? countOrders(db, caller, group, filters) : null,
+        isFirst ? sumOrders(db, caller, group, filters) : null,
       ]);
-      return { orders: rows.map((row) => presentStaffOrderRow(row, caller, locale)), next, counts, count };
+      return { orders: rows.map((row) => presentStaffOrderRow(row, caller, locale)), next, counts, count, sums };
     });
 
     await serveCall(app, ordersAdminCalls.readOrderFilterChoices, ({ request, locale }) =>

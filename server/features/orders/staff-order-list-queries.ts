@@ -9,6 +9,7 @@ import {
   type OrderGroup,
   refundsMoney,
 } from '#contract/orders/order-groups.ts';
+import { hasRevenue } from '#contract/orders/order-outcomes.ts';
 import { ENDED_STATUSES, type OrderMove, possibleMoves } from '#contract/orders/order-states.ts';
 import { SHIPPING_METHOD } from '#contract/orders/order-totals.ts';
 import { STAFF_ORDERS_PER_PAGE, type StaffOrdersQuery } from '#contract/orders/staff-order.ts';
@@ -18,6 +19,7 @@ import { regions, shippingMethods } from '#server/schema/checkout-tables.ts';
 import { couriers } from '#server/schema/couriers-tables.ts';
 import { orders } from '#server/schema/orders-tables.ts';
 import { stores } from '#server/schema/stores-tables.ts';
+import { orderRevenue, soldLines } from './order-figures.ts';
 import { fitsOrderFilters } from './order-filter-queries.ts';
 import type { OrderRow } from './orders-queries.ts';
 import { givenBackByEnd, mayRefundSum } from './refund-limit.ts';
@@ -100,6 +102,36 @@ function listed(caller: StaffCaller, group: OrderGroup, filters: OrderFilters): 
 /** How many orders the list has in all. */
 export function countOrders(db: Queryable, caller: StaffCaller, group: OrderGroup, filters: OrderFilters) {
   return db.$count(orders, listed(caller, group, filters));
+}
+
+export interface OrderSums {
+  revenue: number;
+  refunded: number | null;
+  pieces: number | null;
+}
+
+/** What the orders of a list by an outcome have brought; of a list with a product, what that product has. Null: no such list. */
+export async function sumOrders(
+  db: Queryable,
+  caller: StaffCaller,
+  group: OrderGroup,
+  filters: OrderFilters,
+): Promise<OrderSums | null> {
+  const { outcome, product } = filters;
+  if (outcome === undefined || !hasRevenue(outcome)) return null;
+  const condition = listed(caller, group, filters) ?? sql`true`;
+  const { rows } = await db.execute<OrderSums & Record<string, unknown>>(
+    product === undefined
+      ? sql`
+        select coalesce(sum(${orderRevenue}), 0)::float8 as revenue, coalesce(sum(${orders.refunded}), 0)::float8 as refunded,
+          null::float8 as pieces
+        from ${orders} where ${condition}`
+      : sql`
+        select coalesce(sum(revenue), 0)::float8 as revenue, null::float8 as refunded,
+          coalesce(sum(pieces), 0)::float8 as pieces
+        from (${soldLines(condition)}) as line where product_id = ${product}`,
+  );
+  return rows[0] ?? null;
 }
 
 /**

@@ -4,6 +4,7 @@ import { changesGoods, type EditedOrder, partsTotal, piecesOf } from '#contract/
 import type { EditOrderRequest } from '#contract/orders/order-edits-schemas.ts';
 import { countsAsSold } from '#contract/orders/order-states.ts';
 import { recordCashRefund, refundCause } from '#server/features/cash/index.ts';
+import { productCost } from '#server/features/catalog/index.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { orderEdits, orderLines, orderRefunds, orders } from '#server/schema/orders-tables.ts';
@@ -185,6 +186,15 @@ function isMoved(order: OrderRow, request: EditWrite['request']): boolean {
   );
 }
 
+/** What the goods of an order had cost when they were ordered. */
+async function readUnitCosts(tx: Tx, orderId: number): Promise<Map<number, number | null>> {
+  const rows = await tx
+    .select({ productId: orderLines.productId, unitCost: orderLines.unitCost })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId));
+  return new Map(rows.map(({ productId, unitCost }) => [productId, unitCost]));
+}
+
 /** Goods first, then the delivery if it is a line of its own; what is sold more or less is counted. */
 async function writeLines(tx: Tx, order: OrderRow, write: EditWrite): Promise<void> {
   const { edited, editable, context } = write;
@@ -193,6 +203,8 @@ async function writeLines(tx: Tx, order: OrderRow, write: EditWrite): Promise<vo
   const service = context.method?.serviceProductId ?? null;
   const isSameDelivery = edited.shipping === order.shippingPrice && context.method?.id === order.shippingMethodId;
   if (!changesGoods(editable, edited) && isSameDelivery) return;
+  const costs = await readUnitCosts(tx, order.id);
+  const costOf = (id: number) => (costs.has(id) ? costs.get(id) : productCost(sql`${id}`));
   await tx.delete(orderLines).where(eq(orderLines.orderId, order.id));
   const goods = edited.lines.map((line) => {
     const [first] = line.parts;
@@ -201,7 +213,7 @@ async function writeLines(tx: Tx, order: OrderRow, write: EditWrite): Promise<vo
       ...{ orderId: order.id, productId: line.product_id, name: nameOf(write, line.product_id) },
       ...{ quantity: line.quantity, price: first.price, oldPrice: first.old_price, lineTotal: line.line_total },
       priceParts: line.parts.length > 1 ? line.parts : null,
-      isService: false,
+      ...{ isService: false, unitCost: costOf(line.product_id) },
     };
   });
   const delivery =

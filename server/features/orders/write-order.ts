@@ -3,6 +3,7 @@ import type { Locale } from '#contract/i18n/locale.ts';
 import { countsAsSold, type OrderStatus, type PaymentStatus } from '#contract/orders/order-states.ts';
 import { type Inputs, preparedStatement } from '#patches/drizzle-orm/prepared-statement.ts';
 import { removeBought } from '#server/features/cart/index.ts';
+import { productCost } from '#server/features/catalog/index.ts';
 import { type StockAllocation, takeStock } from '#server/features/stores/index.ts';
 import { redeemCoupon, redeemVoucher } from '#server/features/vouchers/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -114,8 +115,10 @@ function orderStatement(order: Inputs<WriteValues>, emptyCart: SQL): SQL<Written
   return sql`
     with placed as (${insertOrder(order)}),
     line as (
-      insert into order_lines (order_id, position, product_id, name, quantity, price, old_price, line_total, is_service)
-      select placed.id, l.position, l."productId", l.name, l.quantity, l.price, l."oldPrice", l."lineTotal", l."isService"
+      insert into order_lines (order_id, position, product_id, name, quantity, price, old_price, line_total, is_service,
+        unit_cost)
+      select placed.id, l.position, l."productId", l.name, l.quantity, l.price, l."oldPrice", l."lineTotal", l."isService",
+        ${productCost(sql`l."productId"`)}
       from placed, jsonb_to_recordset(${order.lines}::jsonb)
         as l (position smallint, "productId" int, name jsonb, quantity int, price bigint, "oldPrice" bigint,
           "lineTotal" bigint, "isService" boolean)

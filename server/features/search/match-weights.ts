@@ -40,7 +40,8 @@ export type Match = (typeof MATCH)[keyof typeof MATCH];
 export type Weights = readonly Uint8Array[];
 
 const PLACES = Object.keys(PLACE).length;
-const NOWHERE = new Uint8Array(PLACES);
+/** No place counts: words that matched so need not be looked at. */
+export const NOWHERE: Uint8Array = new Uint8Array(PLACES);
 
 function onlyAt(place: Place, weight: number): Uint8Array {
   return NOWHERE.map((_, at) => (at === place ? weight : 0));

@@ -1,0 +1,175 @@
+import { ChartColumn } from 'lucide-react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { ChoiceFilter, ChoiceOrNoneFilter, filterSetter } from '#admin/platform/address/list-filter.tsx';
+import { useCall } from '#admin/platform/api/use-call.ts';
+import { useCallPages } from '#admin/platform/api/use-call-pages.ts';
+import { useMay } from '#admin/platform/session/use-session.ts';
+import { EmptyState } from '#admin/ui/empty-state.tsx';
+import { PageHeader } from '#admin/ui/page-header.tsx';
+import { PagedList } from '#admin/ui/paged-list.tsx';
+import { Select } from '#admin/ui/select.tsx';
+import { formatSum, groupThousands } from '#contract/money/money.ts';
+import { GOODS_SORTS, GOODS_SPLITS, type GoodsSort, type GoodsSplit } from '#contract/reports/report-kinds.ts';
+import type { GoodsReport } from '#contract/reports/reports.ts';
+import { reportsCalls } from '#contract/reports/reports-calls.ts';
+import { m } from '#messages';
+import { getLocale } from '#messages/runtime.js';
+import { ExportReportButton } from './export-report-button.tsx';
+import { GoodsTable } from './goods-table.tsx';
+import { type GoodsState, goodsAddress, readGoodsState, reportAddress } from './report-address.ts';
+import { ReportToolbar } from './report-toolbar.tsx';
+import { ReportsNav } from './reports-nav.tsx';
+import { TotalFigures } from './total-figures.tsx';
+
+const SPLIT_NAMES: Record<GoodsSplit, () => string> = {
+  product: m.admin_reports_by_product,
+  category: m.admin_reports_by_category,
+  brand: m.admin_reports_by_brand,
+};
+const SORT_NAMES: Record<GoodsSort, () => string> = {
+  '-revenue': m.admin_reports_sort_revenue,
+  '-pieces': m.admin_reports_sort_pieces,
+  '-margin': m.admin_reports_sort_margin,
+};
+
+/** `/admin/reports/goods?by=category`: what goods have brought; a category or a brand opens its goods, a product its orders. */
+export function Component() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const state = readGoodsState(search);
+  const { period, by, order, filters } = state;
+  const query = { ...period, by, order, ...filters };
+  const pages = useCallPages(
+    reportsCalls.readGoodsReport,
+    (page) => ({ query: { ...query, ...(page !== null && { page }) } }),
+    ({ next }) => next,
+  );
+  const open = (change: Partial<GoodsState>) => void navigate(goodsAddress({ ...state, ...change }), { replace: true });
+  const first = pages.data?.pages[0];
+  return (
+    <>
+      <PageHeader
+        title={m.admin_reports_title()}
+        hint={<span className="max-md:hidden">{m.admin_reports_goods_hint()}</span>}
+        actions={
+          <ExportReportButton
+            call={reportsCalls.exportGoodsReport}
+            input={{ query }}
+            fileName={`goods-${period.from}-${period.to}.csv`}
+          />
+        }
+        tabs={<ReportsNav current="goods" period={period} />}
+      />
+      <GoodsToolbar state={state} open={open} />
+      <PagedList
+        key={goodsAddress(state)}
+        pages={pages}
+        rowsOf={({ rows }) => rows}
+        empty={
+          <EmptyState Icon={ChartColumn} title={m.admin_reports_empty()}>
+            {m.admin_reports_empty_hint()}
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <>
+            {first && <GoodsTotals report={first} state={state} />}
+            <GoodsTable rows={rows} state={state} pickup={first?.pickup ?? null} />
+          </>
+        )}
+      </PagedList>
+    </>
+  );
+}
+
+function GoodsTotals({ report: { totals, delivery, pickup }, state }: { report: GoodsReport; state: GoodsState }) {
+  const { revenue, pieces, margin, known_revenue: known } = totals;
+  const sum = (value: number) => formatSum(value, getLocale());
+  const percentKnown = known !== null && revenue > 0 ? Math.round((known / revenue) * 100) : null;
+  const sales = reportAddress('sales', state.period, pickup === null ? {} : { pickup });
+  return (
+    <TotalFigures
+      figures={[
+        { title: m.admin_reports_revenue(), value: sum(revenue) },
+        { title: m.admin_reports_pieces(), value: groupThousands(pieces) },
+        ...(margin === null
+          ? []
+          : [
+              {
+                title: m.admin_reports_margin(),
+                value: known === 0 ? '—' : sum(margin),
+                note: percentKnown === null ? undefined : m.admin_reports_margin_known({ percent: percentKnown }),
+              },
+            ]),
+        ...(delivery === null
+          ? []
+          : [
+              { title: m.admin_reports_delivery_revenue(), value: sum(delivery) },
+              {
+                title: m.admin_reports_total(),
+                value: (
+                  <Link to={sales} className="hit-area hover:text-cobalt-text hover:underline">
+                    {sum(revenue + delivery)}
+                  </Link>
+                ),
+              },
+            ]),
+      ]}
+    />
+  );
+}
+
+interface GoodsToolbarProps {
+  state: GoodsState;
+  open(change: Partial<GoodsState>): void;
+}
+
+function GoodsToolbar({ state: { period, by, order, filters }, open }: GoodsToolbarProps) {
+  const may = useMay();
+  const { data: choices } = useCall(reportsCalls.readReportChoices, {});
+  const set = filterSetter(filters, (next) => open({ filters: next }));
+  return (
+    <ReportToolbar
+      period={period}
+      onPeriod={(next) => open({ period: next })}
+      count={Object.keys(filters).length}
+      onClear={() => open({ filters: {} })}
+    >
+      <Select
+        label={m.admin_reports_by()}
+        showsLabel
+        value={by}
+        onChange={(next) => open({ by: next })}
+        options={GOODS_SPLITS.map((value) => ({ value, title: SPLIT_NAMES[value]() }))}
+      />
+      <Select
+        label={m.admin_reports_sort()}
+        showsLabel
+        value={order}
+        onChange={(next) => open({ order: next })}
+        options={GOODS_SORTS.filter((value) => value !== '-margin' || may('costs:see')).map((value) => ({
+          ...{ value, title: SORT_NAMES[value]() },
+        }))}
+      />
+      <ChoiceFilter
+        label={m.admin_reports_category()}
+        value={filters.category}
+        options={choices?.categories}
+        onChange={(id) => set('category', id)}
+      />
+      <ChoiceFilter
+        label={m.admin_reports_brand()}
+        value={filters.brand}
+        options={choices?.brands}
+        onChange={(id) => set('brand', id)}
+      />
+      <ChoiceOrNoneFilter
+        label={m.admin_reports_pickup()}
+        value={filters.pickup}
+        options={choices?.stores}
+        none={m.admin_reports_delivered_home()}
+        onChange={(id) => set('pickup', id)}
+      />
+    </ReportToolbar>
+  );
+}

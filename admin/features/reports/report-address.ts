@@ -1,0 +1,98 @@
+import { dayOf, filterTexts, idOf, idOrNoneOf, setOnly } from '#admin/platform/address/read-values.ts';
+import {
+  GOODS_SORTS,
+  GOODS_SPLITS,
+  type GoodsSort,
+  type GoodsSplit,
+  isPeriod,
+  PERIOD_PRESETS,
+  type Period,
+  type PeriodPreset,
+  presetPeriod,
+  SALES_SPLITS,
+  type SalesSplit,
+} from '#contract/reports/report-kinds.ts';
+import type { GoodsFilters, SalesFilters } from '#contract/reports/reports.ts';
+import { tashkentDay } from '#contract/time/tashkent-day.ts';
+
+/** Everything that decides what a report shows stands in its address; what is not understood is left out. */
+export const REPORTS = ['sales', 'goods', 'unsold', 'refunds'] as const;
+export type ReportName = (typeof REPORTS)[number];
+
+export interface SalesState {
+  period: Period;
+  by: SalesSplit;
+  isCompared: boolean;
+  filters: Omit<SalesFilters, 'placed_by' | 'hour'>;
+}
+
+export interface GoodsState {
+  period: Period;
+  by: GoodsSplit;
+  order: GoodsSort;
+  filters: GoodsFilters;
+}
+
+const FIRST_PRESET: PeriodPreset = 'month';
+
+export function periodOf(search: URLSearchParams, today = tashkentDay(new Date())): Period {
+  const [from, to] = [dayOf(search.get('from')), dayOf(search.get('to'))];
+  const period = { from: from ?? to ?? '', to: to ?? from ?? '' };
+  return (from ?? to) !== undefined && isPeriod(period) ? period : presetPeriod(FIRST_PRESET, today);
+}
+
+/** The preset that the period is, today; null: one of one's own. */
+export function presetOf({ from, to }: Period, today = tashkentDay(new Date())): PeriodPreset | null {
+  const isSame = (preset: PeriodPreset) => {
+    const period = presetPeriod(preset, today);
+    return period.from === from && period.to === to;
+  };
+  return PERIOD_PRESETS.find(isSame) ?? null;
+}
+
+export function readSalesState(search: URLSearchParams): SalesState {
+  return {
+    period: periodOf(search),
+    by: SALES_SPLITS.find((name) => name === search.get('by')) ?? 'day',
+    isCompared: search.get('compare') !== 'no',
+    filters: setOnly<SalesState['filters']>({
+      pickup: idOrNoneOf(search.get('pickup')),
+      payment: idOf(search.get('payment')),
+      shipping: idOf(search.get('shipping')),
+      region: idOrNoneOf(search.get('region')),
+    }),
+  };
+}
+
+export function salesAddress({ period, by, isCompared, filters }: SalesState): string {
+  const compare = isCompared ? {} : { compare: 'no' };
+  return reportAddress('sales', period, { ...(by !== 'day' && { by }), ...compare, ...filters });
+}
+
+export function readGoodsState(search: URLSearchParams): GoodsState {
+  return {
+    period: periodOf(search),
+    by: GOODS_SPLITS.find((name) => name === search.get('by')) ?? 'product',
+    order: GOODS_SORTS.find((name) => name === search.get('order')) ?? '-revenue',
+    filters: setOnly<GoodsFilters>({
+      pickup: idOrNoneOf(search.get('pickup')),
+      category: idOf(search.get('category')),
+      brand: idOf(search.get('brand')),
+    }),
+  };
+}
+
+export function goodsAddress({ period, by, order, filters }: GoodsState): string {
+  const own = { ...(by !== 'product' && { by }), ...(order !== '-revenue' && { order }) };
+  return reportAddress('goods', period, { ...own, ...filters });
+}
+
+export function reportAddress(report: ReportName, { from, to }: Period, more: object = {}): string {
+  const path = report === 'sales' ? '/reports' : `/reports/${report}`;
+  return `${path}?${new URLSearchParams(filterTexts({ from, to, ...more }))}`;
+}
+
+/** The orders that a figure counts: the list has the same filters by the same names. */
+export function ordersAddress(filters: object): string {
+  return `/orders?${new URLSearchParams(filterTexts({ group: 'all', ...setOnly(filters) }))}`;
+}

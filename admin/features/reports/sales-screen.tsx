@@ -1,0 +1,152 @@
+import { ChartColumn } from 'lucide-react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ChoiceFilter, ChoiceOrNoneFilter, filterSetter } from '#admin/platform/address/list-filter.tsx';
+import { LoadError, LoadSkeleton } from '#admin/platform/api/load-state.tsx';
+import { useCall } from '#admin/platform/api/use-call.ts';
+import { Checkbox } from '#admin/ui/checkbox.tsx';
+import { EmptyState } from '#admin/ui/empty-state.tsx';
+import { PageHeader } from '#admin/ui/page-header.tsx';
+import { Select } from '#admin/ui/select.tsx';
+import { SALES_SPLITS, type SalesSplit } from '#contract/reports/report-kinds.ts';
+import type { SalesReport } from '#contract/reports/reports.ts';
+import { reportsCalls } from '#contract/reports/reports-calls.ts';
+import { m } from '#messages';
+import { BarChart } from './bar-chart.tsx';
+import { ExportReportButton } from './export-report-button.tsx';
+import { readSalesState, type SalesState, salesAddress } from './report-address.ts';
+import { ReportToolbar } from './report-toolbar.tsx';
+import { ReportsNav } from './reports-nav.tsx';
+import { rowName, SalesTable } from './sales-table.tsx';
+import { SalesTotals } from './sales-totals.tsx';
+
+const SPLIT_NAMES: Record<SalesSplit, () => string> = {
+  day: m.admin_reports_by_day,
+  week: m.admin_reports_by_week,
+  month: m.admin_reports_by_month,
+  hour: m.admin_reports_by_hour,
+  store: m.admin_reports_by_store,
+  payment: m.admin_reports_by_payment,
+  shipping: m.admin_reports_by_shipping,
+  region: m.admin_reports_by_region,
+  staff: m.admin_reports_by_staff,
+};
+
+/** `/admin/reports?from=…&to=…&by=store`: what orders come to, and the orders behind each figure. */
+export function Component() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const state = readSalesState(search);
+  const { period, by, isCompared, filters } = state;
+  const input = { query: { ...period, by, compare: isCompared ? 'before' : 'no', ...filters } };
+  const report = useCall(reportsCalls.readSalesReport, input, { keepsPrevious: true });
+  const open = (change: Partial<SalesState>) => void navigate(salesAddress({ ...state, ...change }), { replace: true });
+  return (
+    <>
+      <PageHeader
+        title={m.admin_reports_title()}
+        hint={<span className="max-md:hidden">{m.admin_reports_sales_hint()}</span>}
+        actions={
+          <ExportReportButton
+            call={reportsCalls.exportSalesReport}
+            input={input}
+            fileName={`sales-${period.from}-${period.to}.csv`}
+          />
+        }
+        tabs={<ReportsNav current="sales" period={period} />}
+      />
+      <SalesToolbar state={state} open={open} />
+      {report.data === undefined ? (
+        report.error === null ? (
+          <LoadSkeleton />
+        ) : (
+          <LoadError query={report} />
+        )
+      ) : (
+        <SalesBody report={report.data} state={state} />
+      )}
+    </>
+  );
+}
+
+function SalesBody({ report, state }: { report: SalesReport; state: SalesState }) {
+  const { totals, totals_before: before, rows } = report;
+  const shown = state.by === 'day' || state.by === 'hour' ? rows : rows.filter(({ figures }) => figures.placed > 0);
+  if (totals.placed === 0 && (before?.placed ?? 0) === 0) {
+    return (
+      <EmptyState Icon={ChartColumn} title={m.admin_reports_empty()}>
+        {m.admin_reports_empty_hint()}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <SalesTotals report={report} state={state} />
+      <BarChart
+        bars={shown.map((row) => ({
+          key: row.key,
+          name: rowName(row, state),
+          value: row.figures.revenue,
+          before: row.before?.revenue ?? null,
+        }))}
+      />
+      <SalesTable rows={shown} totals={totals} state={state} pickup={report.pickup} />
+    </>
+  );
+}
+
+interface SalesToolbarProps {
+  state: SalesState;
+  open(change: Partial<SalesState>): void;
+}
+
+function SalesToolbar({ state: { period, by, isCompared, filters }, open }: SalesToolbarProps) {
+  const { data: choices } = useCall(reportsCalls.readReportChoices, {});
+  const set = filterSetter(filters, (next) => open({ filters: next }));
+  return (
+    <ReportToolbar
+      period={period}
+      onPeriod={(next) => open({ period: next })}
+      count={Object.keys(filters).length}
+      onClear={() => open({ filters: {} })}
+    >
+      <Select
+        label={m.admin_reports_by()}
+        showsLabel
+        value={by}
+        onChange={(next) => open({ by: next })}
+        options={SALES_SPLITS.map((value) => ({ value, title: SPLIT_NAMES[value]() }))}
+      />
+      <ChoiceOrNoneFilter
+        label={m.admin_reports_pickup()}
+        value={filters.pickup}
+        options={choices?.stores}
+        none={m.admin_reports_delivered_home()}
+        onChange={(id) => set('pickup', id)}
+      />
+      <ChoiceFilter
+        label={m.admin_orders_payment_method()}
+        value={filters.payment}
+        options={choices?.payment_methods}
+        onChange={(id) => set('payment', id)}
+      />
+      <ChoiceFilter
+        label={m.admin_orders_shipping()}
+        value={filters.shipping}
+        options={choices?.shipping_methods}
+        onChange={(id) => set('shipping', id)}
+      />
+      <ChoiceOrNoneFilter
+        label={m.admin_orders_region()}
+        value={filters.region}
+        options={choices?.regions}
+        none={m.admin_reports_no_region()}
+        onChange={(id) => set('region', id)}
+      />
+      <Checkbox
+        label={m.admin_reports_compare()}
+        checked={isCompared}
+        onChange={({ target }) => open({ isCompared: target.checked })}
+      />
+    </ReportToolbar>
+  );
+}

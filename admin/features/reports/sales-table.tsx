@@ -1,0 +1,180 @@
+import { hourText } from '#admin/platform/i18n/hour-text.ts';
+import { type Column, DataTable } from '#admin/ui/data-table.tsx';
+import { formatSum, groupThousands } from '#contract/money/money.ts';
+import { dayLater, type SalesSplit } from '#contract/reports/report-kinds.ts';
+import type { SalesFigures, SalesReport, SalesRow } from '#contract/reports/reports.ts';
+import { formatDays } from '#contract/time/format-days.ts';
+import { m } from '#messages';
+import { getLocale } from '#messages/runtime.js';
+import { FigureLink } from './figure-link.tsx';
+import { ordersAddress, type SalesState } from './report-address.ts';
+import { averageOf } from './sales-totals.tsx';
+import { Change, changeOf } from './total-figures.tsx';
+
+const KEY_TITLES: Record<SalesSplit, () => string> = {
+  day: m.admin_reports_day,
+  week: m.admin_reports_week_of,
+  month: m.admin_reports_month_of,
+  hour: m.admin_reports_hour,
+  store: m.admin_orders_store,
+  payment: m.admin_orders_payment_method,
+  shipping: m.admin_orders_shipping,
+  region: m.admin_orders_region,
+  staff: m.admin_reports_placed_by,
+};
+
+/** The days of a row of a split by time, within the period. */
+function daysOf(key: string, by: 'day' | 'week' | 'month', end: string): { from: string; to: string } {
+  if (by === 'day') return { from: key, to: key };
+  const last = by === 'week' ? endOfWeek(key) : endOfMonth(key);
+  return { from: key, to: last < end ? last : end };
+}
+
+function endOfWeek(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return dayLater(day, weekday === 0 ? 0 : 7 - weekday);
+}
+
+function endOfMonth(day: string): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+}
+
+export function rowName({ key, name }: SalesRow, { by, period }: SalesState): string {
+  if (name !== null) return name;
+  if (by === 'hour') return hourText(Number(key));
+  if (by !== 'day' && by !== 'week' && by !== 'month') return key;
+  const { from, to } = daysOf(key, by, period.to);
+  return formatDays({ from, until: to });
+}
+
+/** What the orders of a row are found by, besides the filters of the report. */
+function rowFilters(key: string, { by, period }: SalesState): object {
+  switch (by) {
+    case 'day':
+    case 'week':
+    case 'month':
+      return daysOf(key, by, period.to);
+    case 'hour':
+      return { hour: key };
+    case 'store':
+      return { pickup: key };
+    case 'staff':
+      return { placed_by: key };
+    default:
+      return { [by]: key };
+  }
+}
+
+const TOTAL = 'total';
+
+interface SalesTableProps {
+  rows: readonly SalesRow[];
+  totals: SalesFigures;
+  state: SalesState;
+  /** The store that the report is limited to. */
+  pickup: SalesReport['pickup'];
+}
+
+/** The rows of the report, and what they come to. */
+export function SalesTable({ rows, totals, state, pickup }: SalesTableProps) {
+  const ofReport = { ...state.period, ...state.filters, ...(pickup !== null && { pickup }) };
+  const nameOf = (row: SalesRow) => (row.key === TOTAL ? m.admin_reports_total() : rowName(row, state));
+  const filtersOf = ({ key }: SalesRow) => ({ ...ofReport, ...(key !== TOTAL && rowFilters(key, state)) });
+  const total: SalesRow = { key: TOTAL, name: null, figures: totals, before: null };
+  return (
+    <div className="pt-2">
+      <DataTable
+        label={m.admin_reports_sales()}
+        columns={columnsOf({ title: KEY_TITLES[state.by](), nameOf, filtersOf })}
+        rows={[...rows, total]}
+        keyOf={({ key }) => key}
+      />
+    </div>
+  );
+}
+
+interface Columns {
+  title: string;
+  nameOf(row: SalesRow): string;
+  filtersOf(row: SalesRow): object;
+}
+
+function columnsOf({ title, nameOf, filtersOf }: Columns): Column<SalesRow>[] {
+  const sum = (value: number) => formatSum(value, getLocale());
+  const figure = (
+    id: 'sold' | 'placed' | 'delivered' | 'cancelled' | 'returned',
+    name: string,
+    isLast = false,
+  ): Column<SalesRow> => ({
+    ...{ id, title: name, align: 'end', isDesktopOnly: id !== 'sold', isWideOnly: isLast },
+    cell: (row) => {
+      const value = groupThousands(row.figures[id]);
+      const outcome = id === 'placed' ? {} : { outcome: id };
+      return (
+        <>
+          <span className="text-slate md:hidden">{name}: </span>
+          <FigureLink
+            label={m.admin_reports_open_orders({ what: `${nameOf(row)}, ${name}`, value })}
+            value={value}
+            to={ordersAddress({ ...filtersOf(row), ...outcome })}
+            isEmpty={row.figures[id] === 0}
+          />
+        </>
+      );
+    },
+  });
+  return [
+    {
+      ...{ id: 'key', title },
+      cell: (row) => <span className={row.key === TOTAL ? 'font-semibold' : undefined}>{nameOf(row)}</span>,
+    },
+    figure('sold', m.admin_reports_sold()),
+    {
+      ...{ id: 'revenue', title: m.admin_reports_revenue(), align: 'end', isLastOnPhone: true },
+      cell: (row) => {
+        const { figures, before } = row;
+        const percent = before && changeOf(figures.revenue, before.revenue);
+        return (
+          <span className="inline-flex flex-wrap justify-end gap-x-2 font-medium">
+            {percent !== null && (
+              <span className="text-xs font-normal">
+                <Change percent={percent} />
+              </span>
+            )}
+            <FigureLink
+              label={m.admin_reports_open_orders({
+                ...{ what: `${nameOf(row)}, ${m.admin_reports_revenue()}`, value: sum(figures.revenue) },
+              })}
+              value={sum(figures.revenue)}
+              to={ordersAddress({ ...filtersOf(row), outcome: 'sold' })}
+              isEmpty={figures.sold === 0}
+            />
+          </span>
+        );
+      },
+    },
+    {
+      ...{ id: 'average', title: m.admin_reports_average(), align: 'end', isDesktopOnly: true, isWideOnly: true },
+      cell: ({ figures }) => <span className="whitespace-nowrap">{sum(averageOf(figures))}</span>,
+    },
+    figure('placed', m.admin_reports_placed()),
+    figure('delivered', m.admin_reports_delivered()),
+    figure('cancelled', m.admin_reports_cancelled(), true),
+    figure('returned', m.admin_reports_returned(), true),
+    {
+      ...{ id: 'refunded', title: m.admin_reports_refunded(), align: 'end', isDesktopOnly: true, isWideOnly: true },
+      cell: (row) => {
+        const value = sum(row.figures.refunded);
+        return (
+          <FigureLink
+            label={m.admin_reports_open_orders({ what: `${nameOf(row)}, ${m.admin_reports_refunded()}`, value })}
+            value={value}
+            to={ordersAddress({ ...filtersOf(row), outcome: 'sold', refunded: 'yes' })}
+            isEmpty={row.figures.refunded === 0}
+          />
+        );
+      },
+    },
+  ];
+}

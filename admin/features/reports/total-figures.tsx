@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { m } from '#messages';
+
+export interface TotalFigure {
+  title: string;
+  value: ReactNode;
+  /** What it was in the period before, as a text, and by how many percent it has changed; null: not compared. */
+  before?: { text: string; percent: number | null } | null;
+  note?: string | undefined;
+}
+
+/** What the whole period comes to. */
+export function TotalFigures({ figures }: { figures: readonly TotalFigure[] }) {
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-4 px-4 pt-4 md:px-6">
+      {figures.map(({ title, value, before = null, note }) => (
+        <div key={title} className="min-w-28">
+          <dt className="text-xs text-slate">{title}</dt>
+          <dd className="tabular font-semibold whitespace-nowrap sm:text-lg">{value}</dd>
+          {before !== null && (
+            <dd className="tabular text-xs text-slate">
+              {before.percent !== null && <Change percent={before.percent} />}{' '}
+              {m.admin_reports_before({ value: before.text })}
+            </dd>
+          )}
+          {note !== undefined && <dd className="text-xs text-slate">{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Whether more is better depends on what it counts, so that only its sign is shown. */
+export function Change({ percent }: { percent: number }) {
+  const sign = percent > 0 ? '+' : percent < 0 ? '−' : '';
+  return <span className="whitespace-nowrap text-ink">{`${sign}${Math.abs(percent)}\u00A0%`}</span>;
+}
+
+/** Whole percent; null: there was nothing. */
+export function changeOf(value: number, before: number): number | null {
+  return before === 0 ? null : Math.round(((value - before) / before) * 100);
+}

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/database/database.ts';
+
+export interface Size {
+  orders: number;
+  goods: number;
+  days: number;
+}
+
+const TABLES = ['brands', 'categories', 'products', 'stores', 'orders', 'order_lines', 'order_refunds'];
+
+/**
+ * Two years of orders up to now, of one to four goods each: some goods are sold far more often than others, most orders go to
+ * one region, a third is picked up in one of ten stores, one in twelve is cancelled, one in fifty is partly refunded.
+ */
+export async function fillReports(db: Database, { orders, goods, days }: Size): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Events, notes and search texts of generated rows are of no use, and take most of the time.
+    const triggers = (state: string) => TABLES.map((table) => `alter table ${table} ${state} trigger user;`).join('\n');
+    await tx.execute(sql.raw(triggers('disable')));
+    await tx.execute(
+      sql.raw(`
+      insert into shipping_methods (id, code, name, description, is_pickup, position) values
+        (1, 'courier', '{"ru": "Курьер"}', '{"ru": ""}', false, 1), (2, 'pickup', '{"ru": "Магазин"}', '{"ru": ""}', true, 2),
+        (3, 'express', '{"ru": "Экспресс"}', '{"ru": ""}', false, 3) on conflict do nothing;
+      insert into regions (id, name) select id, jsonb_build_object('ru', 'Регион ' || id) from generate_series(1, 14) id
+        on conflict do nothing;
+      insert into stores (id, name, city, address, work_hours, phone, latitude, longitude, position)
+        select id, jsonb_build_object('ru', 'Магазин ' || id), '{"ru": ""}', '{"ru": ""}', '', '', 41, 69, id
+        from generate_series(1, 10) id on conflict do nothing;
+      insert into brands (id, slug, name) select id, 'b' || id, 'Бренд ' || id from generate_series(1, 200) id;
+      insert into categories (id, slug, name) select id, 'c' || id, jsonb_build_object('ru', 'Категория ' || id)
+        from generate_series(1, 300) id;
+      insert into products (id, slug, name, brand_id, category_id, sku, price, cost, description, body, stock_total)
+        select id, 'p' || id, jsonb_build_object('ru', 'Товар ' || id), 1 + id % 200, 1 + id % 300, 'sku' || id,
+          (50 + id * 7919 % 20000) * 1000, case when id % 10 > 0 then (40 + id * 7919 % 20000) * 800 end,
+          '{"ru": ""}', '{"ru": ""}', id % 7 from generate_series(1, ${goods}) id;
+      insert into orders (id, number, status, payment_status, payment_method_id, shipping_method_id, region_id, store_id,
+          name, phone, locale, subtotal, cart_total, shipping_price, coupon_discount, total, items_count, staff_id, created_at)
+        select id, '26-' || lpad(id::text, 7, '0'),
+          case when id > ${orders} - 1500 then 'new' when id % 12 = 0 then 'cancelled' when id % 90 = 0 then 'returned'
+            else 'delivered' end, 'paid', (array[1, 1, 2, 3])[1 + (random() * 3.99)::int % 4],
+          case when is_pickup then 2 when random() < 0.1 then 3 else 1 end,
+          case when is_pickup then null when random() < 0.6 then 10 else 1 + (random() * 13)::int end,
+          case when is_pickup then 1 + (random() * 9)::int end, 'Олим', '998901234567', 'ru', 0, 0, 30000, 0, 30000, 1,
+          case when random() < 0.1 then 1 + (random() * 20)::int end,
+          now() - (${orders} - id) * interval '${days} days' / ${orders}
+        from (select id, random() < 0.33 as is_pickup from generate_series(1, ${orders}) id) o;
+      insert into order_lines (order_id, position, product_id, name, quantity, price, line_total, unit_cost)
+        select distinct on (order_id, product_id) order_id, position, p.id, p.name, quantity, price, price * quantity, cost
+        from (select o.id as order_id, position, 1 + floor(power(random(), 3) * ${goods})::int as product_id,
+            case when random() < 0.1 then 2 else 1 end as quantity
+          from orders o cross join lateral generate_series(0, (o.id * 7919 % 4)::int / 2 + (o.id % 3 = 0)::int) position) l
+        join products p on p.id = l.product_id order by order_id, product_id;
+      update orders o set subtotal = goods, cart_total = goods, total = goods + 30000 - discount, coupon_discount = discount,
+          items_count = pieces
+        from (select order_id, sum(line_total) as goods, sum(quantity) as pieces,
+            case when order_id % 20 = 0 then sum(line_total) / 10 else 0 end::bigint as discount
+          from order_lines group by 1) l where l.order_id = o.id;
+      insert into order_refunds (order_id, key, amount, way, reason, author, at)
+        select order_id, gen_random_uuid(), price, 'cash', (array['defect', 'missing', 'other'])[1 + order_id % 3], 'Лола',
+          o.created_at + interval '3 days'
+        from order_lines l join orders o on o.id = l.order_id where order_id % 50 = 1 and order_id % 20 > 0 and position = 0;
+      insert into order_refund_lines (refund_id, product_id, quantity, amount)
+        select r.id, l.product_id, 1, r.amount from order_refunds r join order_lines l on l.order_id = r.order_id and l.position = 0;
+      update order_lines l set refunded_quantity = 1 from order_refunds r where r.order_id = l.order_id and l.position = 0;
+      update orders o set refunded = r.amount from order_refunds r where r.order_id = o.id;
+      select setval(pg_get_serial_sequence('orders', 'id'), ${orders})`),
+    );
+    await tx.execute(sql.raw(triggers('enable')));
+  });
+  await db.execute(sql`vacuum analyze`);
+}

@@ -1,0 +1,21 @@
+import { countsAsSold, ORDER_STATUSES, type OrderStatus } from './order-states.ts';
+
+/** What became of orders, as reports count them. `sold`: neither unpaid nor cancelled nor returned; these have the revenue. */
+export const ORDER_OUTCOMES = ['sold', 'delivered', 'cancelled', 'returned'] as const;
+export type OrderOutcome = (typeof ORDER_OUTCOMES)[number];
+
+export const OUTCOME_STATUSES: Record<OrderOutcome, readonly OrderStatus[]> = {
+  sold: ORDER_STATUSES.filter(countsAsSold),
+  delivered: ['delivered'],
+  cancelled: ['cancelled'],
+  returned: ['returned'],
+};
+
+/** Whether orders of this outcome have a revenue. */
+export function hasRevenue(outcome: OrderOutcome): boolean {
+  return OUTCOME_STATUSES[outcome].every(countsAsSold);
+}
+
+/** In a filter: orders that have no such thing, such as a store where they are picked up. */
+export const NONE = 'none';
+export type IdOrNone = number | typeof NONE;

@@ -1,0 +1,16 @@
+import { defineCalls } from '../api/api-call.ts';
+
+const seeing = { method: 'GET', access: 'staff', permission: 'reports:see' } as const;
+const exporting = { method: 'GET', access: 'staff', permission: 'reports:export' } as const;
+
+/** Whoever has the permission for some stores sees the orders that are picked up in one of them at a time. */
+export const reportsCalls = defineCalls(() => import('./reports-call-schemas.ts'), {
+  readReportChoices: { path: '/api/admin/reports/filters', ...seeing },
+  readSalesReport: { path: '/api/admin/reports/sales', ...seeing },
+  exportSalesReport: { path: '/api/admin/reports/sales/export', ...exporting },
+  readGoodsReport: { path: '/api/admin/reports/goods', ...seeing },
+  exportGoodsReport: { path: '/api/admin/reports/goods/export', ...exporting },
+  /** Also needs `stock:see`. */
+  readUnsoldGoods: { path: '/api/admin/reports/unsold', ...seeing },
+  readRefundReport: { path: '/api/admin/reports/refunds', ...seeing },
+});

@@ -1,0 +1,140 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Localized } from '#contract/i18n/locale.ts';
+import type { GoodsSort, GoodsSplit, Period } from '#contract/reports/report-kinds.ts';
+import type { GoodsFilters } from '#contract/reports/reports.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { brands, categories, products } from '#server/schema/catalog-tables.ts';
+import { reportGoods } from '#server/schema/reports-tables.ts';
+import { goodsOf } from './day-figures-queries.ts';
+import { isOf } from './sales-report-queries.ts';
+
+export interface GoodsSums {
+  lines: number;
+  pieces: number;
+  revenue: number;
+  known: number;
+  cost: number;
+}
+
+export interface GoodsReportRow extends GoodsSums {
+  id: number;
+  /** Null: the product is not in the catalogue any more. */
+  name: Localized | string | null;
+  sku: string | null;
+  stock: number | null;
+}
+
+interface GoodsRequest {
+  period: Period;
+  by: GoodsSplit;
+  filters: GoodsFilters;
+  order: GoodsSort;
+  /** Null: all rows. */
+  limit: number | null;
+  offset: number;
+}
+
+const SORTS: Record<GoodsSort, SQL> = {
+  '-revenue': sql`revenue desc`,
+  '-pieces': sql`pieces desc`,
+  '-margin': sql`known - cost desc`,
+};
+
+/** What each row is of, and the columns that name it. Goods count for the category and the brand that they have now. */
+const SPLITS: Record<GoodsSplit, { key: SQL; named: SQL }> = {
+  product: {
+    key: sql`goods.product_id`,
+    named: sql`select page.*, ${products.name} as name, ${products.sku} as sku, ${products.stockTotal} as stock
+      from page left join ${products} on ${products.id} = page.id`,
+  },
+  category: {
+    key: sql`${products.categoryId}`,
+    named: sql`select page.*, ${categories.name} as name, null as sku, null::int as stock
+      from page left join ${categories} on ${categories.id} = page.id`,
+  },
+  brand: {
+    key: sql`${products.brandId}`,
+    named: sql`select page.*, to_jsonb(${brands.name}) as name, null as sku, null::int as stock
+      from page left join ${brands} on ${brands.id} = page.id`,
+  },
+};
+
+/** A page of the report, what all rows come to, and how many there are, within one statement. */
+export async function readGoods(
+  db: Queryable,
+  { period, by, filters, order, limit, offset }: GoodsRequest,
+): Promise<{ rows: GoodsReportRow[]; totals: GoodsSums; count: number }> {
+  const { key, named } = SPLITS[by];
+  const needsProducts = by !== 'product' || filters.category !== undefined || filters.brand !== undefined;
+  const { rows } = await db.execute<{ totals: GoodsSums; count: number; rows: GoodsReportRow[] }>(sql`
+    with sold as (
+      select coalesce(${key}, 0) as id, sum(goods.lines) as lines, sum(goods.pieces) as pieces, sum(goods.revenue) as revenue,
+        sum(goods.known_revenue) as known, sum(goods.cost) as cost
+      from (${goodsOf(period, isPickedUp(filters))}) as goods
+      ${needsProducts ? sql`left join ${products} on ${products.id} = goods.product_id` : sql``}
+      where ${isInCatalogue(filters)}
+      group by 1),
+    page as (select * from sold order by ${SORTS[order]}, id limit ${limit}::int offset ${offset}::int)
+    select
+      (select coalesce(json_agg(named.* order by ${SORTS[order]}, id), '[]') from (${named}) as named) as rows,
+      (select count(*)::int from sold) as count,
+      (select json_build_object('lines', coalesce(sum(lines), 0), 'pieces', coalesce(sum(pieces), 0),
+        'revenue', coalesce(sum(revenue), 0), 'known', coalesce(sum(known), 0), 'cost', coalesce(sum(cost), 0))
+        from sold) as totals`);
+  const [answer] = rows;
+  if (answer === undefined) throw new Error('A select without from has one row');
+  return answer;
+}
+
+function isPickedUp({ pickup }: Pick<GoodsFilters, 'pickup'>): SQL | null {
+  return pickup === undefined ? null : isOf(reportGoods.storeId, pickup);
+}
+
+function isInCatalogue({ category, brand }: Pick<GoodsFilters, 'category' | 'brand'>): SQL {
+  const condition = and(
+    category === undefined ? undefined : eq(products.categoryId, category),
+    brand === undefined ? undefined : eq(products.brandId, brand),
+  );
+  return condition ?? sql`true`;
+}
+
+export interface UnsoldRow {
+  id: number;
+  name: Localized;
+  sku: string;
+  stock: number;
+  worth: number;
+  cost: number | null;
+}
+
+interface UnsoldRequest {
+  period: Period;
+  filters: Pick<GoodsFilters, 'category' | 'brand'>;
+  limit: number;
+  offset: number;
+}
+
+/** Goods that lie in the stores, of which no piece was sold in the period, the dearest first. */
+export async function readUnsold(
+  db: Queryable,
+  { period, filters, limit, offset }: UnsoldRequest,
+): Promise<{ rows: UnsoldRow[]; totals: { goods: number; pieces: number; worth: number; cost: number } }> {
+  const { rows } = await db.execute<Awaited<ReturnType<typeof readUnsold>>>(sql`
+    with sold as materialized (
+      select product_id from (${goodsOf(period, null)}) as goods where pieces > 0 group by 1),
+    lying as (
+      select ${products.id} as id, ${products.stockTotal} as stock, ${products.stockTotal} * ${products.price} as worth,
+        ${products.stockTotal} * ${products.cost} as cost
+      from ${products} left join sold on sold.product_id = ${products.id}
+      where ${products.stockTotal} > 0 and ${isInCatalogue(filters)} and sold.product_id is null),
+    page as (select * from lying order by worth desc, id limit ${limit}::int offset ${offset}::int)
+    select
+      (select coalesce(json_agg(named.* order by worth desc, id), '[]') from (
+        select page.*, ${products.name} as name, ${products.sku} as sku
+        from page join ${products} on ${products.id} = page.id) as named) as rows,
+      (select json_build_object('goods', count(*), 'pieces', coalesce(sum(stock), 0), 'worth', coalesce(sum(worth), 0),
+        'cost', coalesce(sum(cost), 0)) from lying) as totals`);
+  const [answer] = rows;
+  if (answer === undefined) throw new Error('A select without from has one row');
+  return answer;
+}

@@ -1,0 +1,101 @@
+import { asc, inArray, sql } from 'drizzle-orm';
+import { type Locale, type Localized, localize } from '#contract/i18n/locale.ts';
+import { NONE } from '#contract/orders/order-outcomes.ts';
+import { PAYMENT_METHOD } from '#contract/orders/order-totals.ts';
+import type { SalesSplit } from '#contract/reports/report-kinds.ts';
+import type { ReportChoices } from '#contract/reports/reports.ts';
+import { m } from '#messages';
+import { paymentMethodName, readRegions } from '#server/features/checkout/index.ts';
+import type { StoreScope } from '#server/features/orders/index.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { brands, categories } from '#server/schema/catalog-tables.ts';
+import { shippingMethods } from '#server/schema/checkout-tables.ts';
+import { staff } from '#server/schema/staff-tables.ts';
+import { stores } from '#server/schema/stores-tables.ts';
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+/** What reports can be filtered by, of what a person with this scope sees. */
+export async function readReportChoices(db: Queryable, scope: StoreScope, locale: Locale): Promise<ReportChoices> {
+  const [places, shipping, regions, ofCategories, ofBrands] = await Promise.all([
+    readStores(db, scope, locale),
+    readShippingMethods(db, locale),
+    readRegions(db, locale),
+    db.select({ id: categories.id, name: categories.name }).from(categories),
+    db.select({ id: brands.id, name: brands.name }).from(brands).orderBy(asc(brands.name)),
+  ]);
+  return {
+    stores: places,
+    sees_all: scope === 'all',
+    payment_methods: readPaymentMethods(locale),
+    shipping_methods: shipping,
+    regions: regions.map(({ value, label }) => ({ id: value, name: label })),
+    categories: ofCategories.map((row) => inLocale(row, locale)).sort((a, b) => a.name.localeCompare(b.name, locale)),
+    brands: ofBrands,
+  };
+}
+
+/** What the keys of a split are called; null: days and hours, which have no names. */
+export async function readSplitNames(
+  db: Queryable,
+  by: SalesSplit,
+  locale: Locale,
+): Promise<((key: string) => string) | null> {
+  switch (by) {
+    case 'store':
+      return namer(await readStores(db, 'all', locale), m.admin_reports_delivered_home, locale);
+    case 'payment':
+      return namer(readPaymentMethods(locale), m.admin_reports_unknown, locale);
+    case 'shipping':
+      return namer(await readShippingMethods(db, locale), m.admin_reports_unknown, locale);
+    case 'region': {
+      const regions = await readRegions(db, locale);
+      const named = regions.map(({ value, label }) => ({ id: value, name: label }));
+      return namer(named, m.admin_reports_no_region, locale);
+    }
+    case 'staff':
+      return namer(
+        await db.select({ id: staff.id, name: staff.name }).from(staff),
+        m.admin_reports_by_customer,
+        locale,
+      );
+    default:
+      return null;
+  }
+}
+
+type Message = (inputs: { id: string }, options: { locale: Locale }) => string;
+
+function namer(rows: readonly Named[], none: Message, locale: Locale): (key: string) => string {
+  const names = new Map(rows.map(({ id, name }) => [String(id), name]));
+  return (key) =>
+    key === NONE ? none({ id: key }, { locale }) : (names.get(key) ?? m.admin_reports_unknown({ id: key }, { locale }));
+}
+
+function readPaymentMethods(locale: Locale): Named[] {
+  return Object.values(PAYMENT_METHOD).map((id) => ({ id, name: paymentMethodName(id, locale) }));
+}
+
+async function readShippingMethods(db: Queryable, locale: Locale): Promise<Named[]> {
+  const rows = await db
+    .select({ id: shippingMethods.id, name: shippingMethods.name })
+    .from(shippingMethods)
+    .orderBy(asc(shippingMethods.id));
+  return rows.map((row) => inLocale(row, locale));
+}
+
+async function readStores(db: Queryable, scope: StoreScope, locale: Locale): Promise<Named[]> {
+  const rows = await db
+    .select({ id: stores.id, name: stores.name })
+    .from(stores)
+    .where(scope === 'all' ? sql`true` : inArray(stores.id, [...scope]))
+    .orderBy(asc(stores.position), asc(stores.id));
+  return rows.map((row) => inLocale(row, locale));
+}
+
+function inLocale({ id, name }: { id: number; name: Localized }, locale: Locale): Named {
+  return { id, name: localize(name, locale) };
+}

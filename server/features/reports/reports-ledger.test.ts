@@ -1,0 +1,258 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { staffOrdersSchema } from '#contract/orders/staff-order.ts';
+import { SALES_SPLITS, type SalesSplit } from '#contract/reports/report-kinds.ts';
+import {
+  type GoodsReport,
+  goodsReportSchema,
+  refundReportSchema,
+  type SalesReport,
+  salesReportSchema,
+} from '#contract/reports/reports.ts';
+import { coupons } from '#server/schema/vouchers-tables.ts';
+import { type BackOfficeShop, backOfficeShop } from '#server/testing/back-office-shop.ts';
+import { type EditShop, editShop } from '#server/testing/edit-shop.ts';
+import { addUp, type SlowOrder, slowOrders } from '#server/testing/slow-reports.ts';
+import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
+import { forAllInTurn } from '#tests/properties/for-all.ts';
+import { closeDays, reportsRoutes } from './index.ts';
+
+let database: TestDatabase;
+let shop: EditShop;
+let office: BackOfficeShop;
+const GOODS = [11, 12, 13, 21];
+/** Within these is at least one whole year, all of whose months are whole. */
+const DAYS_BACK = 740;
+/** Where orders are: some of the last days, and days of months and years that are over. */
+const ORDERED_DAYS = [0, 0, 1, 2, 3, 4, 5, 33, 61, 62, 100, 365, 366, 420, 500, 690, 740];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await insertSmallShop(database.db);
+  await database.db.insert(coupons).values([
+    { code: 'TEN', kind: 'percent', value: 10 },
+    { code: 'SUM', kind: 'sum', value: 3_333_333 },
+  ]);
+  await database.db.execute(sql`
+    update products set cost = price * 7 / 10 where id in (11, 13);
+    delete from store_stock;
+    insert into store_stock select id, 1, 5000 from products where id in (11, 12, 13, 21)`);
+  shop = await editShop(database.db);
+  office = await backOfficeShop([reportsRoutes({ db: database.db, recordAudit: async () => undefined })]);
+});
+afterAll(async () => {
+  await office.close();
+  await shop.close();
+  await database.drop();
+});
+
+const KEY_OF: Record<Exclude<SalesSplit, 'week' | 'month'>, (order: SlowOrder) => string> = {
+  day: ({ day }) => day,
+  hour: ({ hour }) => String(hour),
+  store: ({ pickup }) => String(pickup ?? 'none'),
+  payment: ({ payment }) => String(payment),
+  shipping: ({ shipping }) => String(shipping),
+  region: ({ region }) => String(region ?? 'none'),
+  staff: ({ staff }) => String(staff ?? 'none'),
+};
+/** The filter of the list of orders that each row opens. */
+const FILTER_OF: Record<Exclude<SalesSplit, 'week' | 'month'>, (key: string) => string> = {
+  day: (key) => `from=${key}&to=${key}`,
+  hour: (key) => `hour=${key}`,
+  store: (key) => `pickup=${key}`,
+  payment: (key) => `payment=${key}`,
+  shipping: (key) => `shipping=${key}`,
+  region: (key) => `region=${key}`,
+  staff: (key) => `placed_by=${key}`,
+};
+
+async function sales(query: string): Promise<SalesReport> {
+  const { status, data, text } = await office.get(`/reports/sales?${query}`);
+  expect(status, text).toBe(200);
+  return salesReportSchema.parse(data);
+}
+
+async function goods(query: string): Promise<GoodsReport> {
+  return goodsReportSchema.parse((await office.get(`/reports/goods?${query}`)).data);
+}
+
+async function period(): Promise<{ from: string; to: string }> {
+  const { rows } = await database.db.execute<{ from: string; to: string }>(sql`
+    select ((now() at time zone 'Asia/Tashkent')::date - ${DAYS_BACK}::int)::text as from,
+      (now() at time zone 'Asia/Tashkent')::date::text as to`);
+  return rows[0] ?? { from: '', to: '' };
+}
+
+test('whatever is ordered, edited, refunded, cancelled and returned, reports are what the orders come to', {
+  timeout: 120_000,
+}, async () => {
+  await forAllInTurn(3, async (random) => {
+    for (let round = 0; round < 3; round++) {
+      for (let step = 0; step < 12; step++) await act();
+      if (random.chance(0.5)) await closeDays(database.db);
+      await check();
+    }
+    await closeDays(database.db);
+    await check();
+
+    async function act(): Promise<void> {
+      const choice = random.int(0, 11);
+      if (choice <= 2) return place();
+      if (choice <= 5) return edit();
+      if (choice <= 7) return refund();
+      const order = await someOrder(sql`true`);
+      if (order === null) return place();
+      const { number, status } = order;
+      const moves = { new: 'confirm', confirmed: 'pack', packed: 'send', on_the_way: 'deliver' } as const;
+      if (choice <= 9) {
+        const move = status in moves ? moves[status as keyof typeof moves] : 'return';
+        await shop.office.post(`/orders/${number}/move`, { move, from: status, note: 'Передумали совсем' });
+      } else if (choice === 10) {
+        await shop.office.post(`/orders/${number}/move`, { move: 'cancel', from: status, note: 'Передумали совсем' });
+      } else {
+        const refunded = await someOrder(sql`refunded > 0 and status not in ('cancelled', 'returned')`);
+        if (refunded === null) return;
+        const { timeline } = await shop.read(refunded.number);
+        const mistake = timeline.find(({ kind }) => kind === 'refund');
+        await shop.office.post(`/orders/${refunded.number}/refunds/${mistake?.id}/correct`, {});
+      }
+    }
+
+    async function someOrder(condition: SQL): Promise<{ number: string; status: string } | null> {
+      const { rows } = await database.db.execute<{ number: string; status: string }>(
+        sql`select number, status from orders where ${condition} order by id desc limit 12`,
+      );
+      return rows.length > 0 ? random.pick(rows) : null;
+    }
+
+    /** Goods that become fewer, or more, or others; a paid order that becomes cheaper gives the difference back. */
+    async function edit(): Promise<void> {
+      const paid = random.chance(0.6) ? sql`payment_status = 'paid'` : sql`true`;
+      const order = await someOrder(
+        sql`status in ('new', 'confirmed') and payment_method_id <> 3 and refunded = 0 and ${paid}`,
+      );
+      if (order === null) return place();
+      const change = GOODS.filter(() => random.chance(0.5)).map((id) => [id, random.int(0, 4)] as const);
+      await shop.edit(order.number, change);
+    }
+
+    async function refund(): Promise<void> {
+      const order = await someOrder(sql`payment_status = 'paid' and status in ('new', 'delivered')`);
+      if (order === null) return place();
+      const { rows } = await database.db.execute<{ id: number }>(sql`
+        select product_id as id from order_lines l join orders o on o.id = l.order_id
+        where o.number = ${order.number} and not is_service order by position`);
+      const choice = { lines: [{ product_id: random.pick(rows).id, quantity: 1 }], delivery: random.chance(0.3) };
+      const reason = random.pick(['defect', 'changed_mind', 'missing']);
+      await shop.refund(order.number, choice, { way: 'by_hand', reason });
+    }
+
+    /** An order of some day, also a moment before and after midnight in Tashkent, in any of the shop's ways. */
+    async function place(): Promise<void> {
+      const chosen = GOODS.filter(() => random.chance(0.5)).map((id): [number, number] => [id, random.int(1, 3)]);
+      const start: [number, number][] = chosen.length > 0 ? chosen : [[11, 2]];
+      const coupon = random.chance(0.5) ? random.pick(['TEN', 'SUM']) : undefined;
+      const kind = random.int(0, 2);
+      const number =
+        kind === 0
+          ? await shop.paidByCard(start, { status: random.pick(['new', 'new', 'delivered']) })
+          : await shop.order(start, coupon ? { coupon } : {});
+      const at = random.pick([
+        ...['00:00:00', '23:59:59.999', '04:59:59', '05:00:00', '18:59:59.999', '19:00:00'],
+        `${String(random.int(0, 23)).padStart(2, '0')}:30:00`,
+      ]);
+      await database.db.execute(sql`
+        update orders set created_at = ((now() at time zone 'Asia/Tashkent')::date - ${random.pick(ORDERED_DAYS)}::int
+            + ${at}::time) at time zone 'Asia/Tashkent',
+          payment_method_id = case when ${kind === 1} then 3 else payment_method_id end,
+          store_id = ${random.chance(0.4) ? random.pick([1, 20]) : null}::int,
+          staff_id = case when ${random.chance(0.3)} then 7 end,
+          region_id = case when ${random.chance(0.3)} then null else region_id end
+        where number = ${number}`);
+    }
+
+    async function check(): Promise<void> {
+      const { from, to } = await period();
+      const orders = await slowOrders(database.db);
+      for (const by of SALES_SPLITS) {
+        const report = await sales(`from=${from}&to=${to}&by=${by}&compare=no`);
+        expect([by, report.totals]).toEqual([by, addUp(orders)]);
+        if (by === 'week' || by === 'month') continue;
+        for (const { key, figures } of report.rows) {
+          expect([by, key, figures]).toEqual([by, key, addUp(orders.filter((order) => KEY_OF[by](order) === key))]);
+        }
+        const row = random.pick(report.rows);
+        const days = by === 'day' ? '' : `&from=${from}&to=${to}`;
+        for (const outcome of ['sold', 'delivered'] as const) {
+          const opened = await shop.office.get(`/orders?group=all${days}&${FILTER_OF[by](row.key)}&outcome=${outcome}`);
+          const list = staffOrdersSchema.parse(opened.data);
+          expect(list.count).toBe(row.figures[outcome]);
+          expect(list.sums?.revenue).toBe(row.figures[outcome === 'sold' ? 'revenue' : 'delivered_revenue']);
+        }
+      }
+      await checkGoods(orders, { from, to });
+      const refunds = refundReportSchema.parse((await office.get(`/reports/refunds?from=${from}&to=${to}`)).data);
+      expect(refunds.rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(refunds.totals.amount);
+      expect(refunds.causes.reduce((sum, { amount }) => sum + amount, 0)).toBe(refunds.totals.amount);
+      const { rows } = await database.db.execute<{ sum: number }>(
+        sql`select coalesce(sum(refunded + edit_refunded), 0)::float8 as sum from orders`,
+      );
+      expect(refunds.totals.amount).toBe(rows[0]?.sum);
+    }
+
+    async function checkGoods(orders: SlowOrder[], { from, to }: { from: string; to: string }): Promise<void> {
+      const lines = orders.flatMap((order) => order.goods);
+      const sum = (of: typeof lines, value: (line: (typeof lines)[number]) => number) =>
+        of.reduce((total, line) => total + value(line), 0);
+      const report = await goods(`from=${from}&to=${to}`);
+      expect(report.totals.revenue).toBe(sum(lines, ({ revenue }) => revenue));
+      expect(report.totals.revenue + (report.delivery ?? 0)).toBe(addUp(orders).revenue);
+      expect(report.rows.map(({ id }) => id).sort()).toEqual([...new Set(lines.map(({ id }) => id))].sort());
+      for (const { id, figures } of report.rows) {
+        const own = lines.filter((line) => line.id === id);
+        const known = own.filter(({ cost }) => cost !== null);
+        expect([id, figures]).toEqual([
+          id,
+          {
+            orders: own.length,
+            pieces: sum(own, ({ pieces }) => pieces),
+            revenue: sum(own, ({ revenue }) => revenue),
+            known_revenue: sum(known, ({ revenue }) => revenue),
+            margin: sum(known, ({ revenue, pieces, cost }) => revenue - pieces * (cost ?? 0)),
+          },
+        ]);
+        const opened = await shop.office.get(`/orders?group=all&from=${from}&to=${to}&outcome=sold&product=${id}`);
+        const list = staffOrdersSchema.parse(opened.data);
+        expect([list.count, list.sums]).toEqual([
+          own.length,
+          { revenue: figures.revenue, refunded: null, pieces: figures.pieces },
+        ]);
+      }
+      for (const by of ['category', 'brand']) {
+        const split = await goods(`from=${from}&to=${to}&by=${by}`);
+        expect(split.rows.reduce((total, { figures }) => total + figures.revenue, 0)).toBe(report.totals.revenue);
+        for (const { id, figures } of split.rows) {
+          const opened = await goods(`from=${from}&to=${to}&${by}=${id}`);
+          expect(opened.rows.reduce((total, row) => total + row.figures.revenue, 0)).toBe(figures.revenue);
+        }
+      }
+    }
+  });
+  await expectAllSeen();
+
+  /** The test says something only if all of this has happened. */
+  async function expectAllSeen(): Promise<void> {
+    const { rows } = await database.db.execute<Record<string, boolean>>(sql`
+      select exists (select from orders where revision > 0) as edited, exists (select from orders where refunded > 0) as refunded,
+        exists (select from orders where edit_refunded > 0) as made_cheaper,
+        exists (select from orders where coupon_discount > 0) as coupon, exists (select from orders where status = 'cancelled') as cancelled,
+        exists (select from orders where status = 'returned') as returned,
+        exists (select from order_refund_corrections) as corrected, exists (select from orders where payment_method_id = 3) as instalment,
+        exists (select from orders where store_id is not null) as picked_up,
+        exists (select from report_sales) and exists (select from report_goods) as stored,
+        exists (select from report_goods_spans where months = 12) and exists (select from report_goods_spans where months = 1) as spans,
+        not exists (select from report_pending_days) as done`);
+    expect(Object.entries(rows[0] ?? {}).filter(([, isSeen]) => !isSeen)).toEqual([]);
+  }
+});

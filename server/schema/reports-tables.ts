@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, date, index, integer, pgTable, smallint } from 'drizzle-orm/pg-core';
+
+const day = () => date({ mode: 'string' }).notNull();
+const count = (name: string) => integer(name).notNull();
+const sum = (name: string) => bigint(name, { mode: 'number' }).notNull();
+
+/** What sales are split by, and what they come to. Null: picked up nowhere, without a region, placed by the customer. */
+const salesColumns = () => ({
+  day: day(),
+  storeId: integer('store_id'),
+  paymentMethodId: smallint('payment_method_id').notNull(),
+  shippingMethodId: integer('shipping_method_id').notNull(),
+  regionId: integer('region_id'),
+  staffId: integer('staff_id'),
+  placed: count('placed'),
+  sold: count('sold'),
+  revenue: sum('revenue'),
+  refunded: sum('refunded'),
+  delivered: count('delivered'),
+  deliveredRevenue: sum('delivered_revenue'),
+  cancelled: count('cancelled'),
+  returned: count('returned'),
+});
+
+/**
+ * What the orders placed on a closed day come to. The rows of a day are only ever replaced together, from its orders. By
+ * hour there are almost as many rows as orders, by day a fifth of them.
+ */
+export const reportSales = pgTable('report_sales', salesColumns(), (table) => [
+  index('report_sales_day').on(table.day),
+]);
+export const reportHours = pgTable('report_hours', { ...salesColumns(), hour: smallint().notNull() }, (table) => [
+  index('report_hours_day').on(table.day),
+]);
+
+/** What the goods sold on a closed day come to, by product and the store where they are picked up; without services. */
+export const reportGoods = pgTable(
+  'report_goods',
+  {
+    day: day(),
+    storeId: integer('store_id'),
+    productId: integer('product_id').notNull(),
+    /** Lines of orders; an order has a product once. */
+    lines: count('lines'),
+    pieces: count('pieces'),
+    revenue: sum('revenue'),
+    /** Of the revenue, that of pieces whose cost is known, and what they cost. */
+    knownRevenue: sum('known_revenue'),
+    cost: sum('cost'),
+  },
+  (table) => [index('report_goods_day').on(table.day)],
+);
+
+/**
+ * The same sums of whole months and years, all of whose days are closed, without the store. They are replaced in the transaction
+ * that replaces one of their days.
+ */
+export const reportGoodsSpans = pgTable(
+  'report_goods_spans',
+  {
+    /** 1 or 12. */
+    months: smallint().notNull(),
+    /** The first day. */
+    start: day(),
+    productId: integer('product_id').notNull(),
+    lines: count('lines'),
+    pieces: count('pieces'),
+    revenue: sum('revenue'),
+    knownRevenue: sum('known_revenue'),
+    cost: sum('cost'),
+  },
+  (table) => [index('report_goods_spans_start').on(table.start, table.months)],
+);
+
+/** One row: the last day whose figures are stored; those of later days are computed when they are read. */
+export const reportProgress = pgTable(
+  'report_progress',
+  { id: smallint().primaryKey(), closedThrough: date('closed_through', { mode: 'string' }) },
+  (table) => [check('report_progress_one', sql`${table.id} = 1`)],
+);
+
+/**
+ * Days of which an order has changed after they were over: triggers on orders add a row in the transaction of the change.
+ * Such a day is computed when it is read, until a job has stored it anew.
+ */
+export const reportPendingDays = pgTable(
+  'report_pending_days',
+  { id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(), day: day() },
+  (table) => [index('report_pending_days_day').on(table.day)],
+);

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { paidParts } from '#contract/orders/order-refunds.ts';
+import { countsAsSold, type OrderStatus } from '#contract/orders/order-states.ts';
+import type { SalesFigures } from '#contract/reports/reports.ts';
+import { TASHKENT_OFFSET_MS } from '#contract/time/durations.ts';
+import { tashkentDay } from '#contract/time/tashkent-day.ts';
+import type { Database } from '#server/platform/database/database.ts';
+
+/** An order as plain rows give it, with what its goods have brought. */
+export interface SlowOrder {
+  number: string;
+  day: string;
+  hour: number;
+  pickup: number | null;
+  payment: number;
+  shipping: number;
+  region: number | null;
+  staff: number | null;
+  figures: SalesFigures;
+  goods: { id: number; pieces: number; revenue: number; cost: number | null }[];
+}
+
+interface OrderJson extends Record<string, unknown> {
+  number: string;
+  status: OrderStatus;
+  createdMs: number;
+  pickup: number | null;
+  payment: number;
+  shipping: number;
+  region: number | null;
+  staff: number | null;
+  total: number;
+  price: number;
+  coupon: number;
+  voucher: number;
+  lines: { id: number; quantity: number; total: number; cost: number | null }[];
+  refunds: { amount: number; isEdit: boolean; lines: { id: number; quantity: number; amount: number }[] }[];
+}
+
+/** Every order by itself, by the rules of the contract and without the SQL of the reports. */
+export async function slowOrders(db: Database): Promise<SlowOrder[]> {
+  const { rows } = await db.execute<OrderJson>(sql`
+    select number, status, extract(epoch from created_at)::float8 * 1000 as "createdMs", store_id as pickup,
+      payment_method_id::int as payment, shipping_method_id as shipping, region_id as region, staff_id as staff,
+      total::float8 as total, shipping_price::float8 as price, coupon_discount::float8 as coupon,
+      voucher_discount::float8 as voucher,
+      (select json_agg(json_build_object('id', product_id, 'quantity', quantity, 'total', line_total, 'cost', unit_cost)
+        order by position) from order_lines where order_id = o.id and not is_service) as lines,
+      (select coalesce(json_agg(json_build_object('amount', amount, 'isEdit', edit_id is not null, 'lines', (
+          select coalesce(json_agg(json_build_object('id', product_id, 'quantity', quantity, 'amount', amount)), '[]')
+          from order_refund_lines where refund_id = r.id))), '[]')
+        from order_refunds r where order_id = o.id
+          and not exists (select from order_refund_corrections where refund_id = r.id)) as refunds
+    from orders o where not is_hidden order by id`);
+  return rows.map(slowOrder);
+}
+
+function slowOrder(order: OrderJson): SlowOrder {
+  const { number, status, createdMs, pickup, payment, shipping, region, staff, total } = order;
+  const isSold = countsAsSold(status);
+  const isDelivered = status === 'delivered';
+  const refunds = order.refunds.filter(({ isEdit }) => !isEdit);
+  const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
+  const paid = paidParts({
+    lines: order.lines.map(({ id, quantity, total: line_total }) => ({
+      ...{ product_id: id, quantity, line_total, refunded_quantity: 0, refunded_amount: 0 },
+    })),
+    shipping: order.price,
+    coupon_discount: order.coupon,
+    voucher_discount: order.voucher,
+  });
+  const goods = order.lines.map(({ id, quantity, cost }, at) => {
+    const back = refunds.flatMap(({ lines }) => lines).filter((line) => line.id === id);
+    return {
+      ...{ id, cost },
+      pieces: quantity - back.reduce((sum, line) => sum + line.quantity, 0),
+      revenue: (paid.lines[at] ?? 0) - back.reduce((sum, line) => sum + line.amount, 0),
+    };
+  });
+  const created = new Date(createdMs);
+  return {
+    ...{ number, pickup, payment, shipping, region, staff },
+    day: tashkentDay(created),
+    hour: new Date(createdMs + TASHKENT_OFFSET_MS).getUTCHours(),
+    figures: {
+      placed: 1,
+      sold: Number(isSold),
+      revenue: isSold ? total - refunded : 0,
+      refunded: isSold ? refunded : 0,
+      delivered: Number(isDelivered),
+      delivered_revenue: isDelivered ? total - refunded : 0,
+      cancelled: Number(status === 'cancelled'),
+      returned: Number(status === 'returned'),
+    },
+    goods: isSold ? goods : [],
+  };
+}
+
+/** What orders come to, added up one by one. */
+export function addUp(orders: readonly SlowOrder[]): SalesFigures {
+  const sum = (name: keyof SalesFigures) => orders.reduce((total, { figures }) => total + figures[name], 0);
+  return {
+    ...{ placed: sum('placed'), sold: sum('sold'), revenue: sum('revenue'), refunded: sum('refunded') },
+    ...{ delivered: sum('delivered'), delivered_revenue: sum('delivered_revenue') },
+    ...{ cancelled: sum('cancelled'), returned: sum('returned') },
+  };
+}
