@@ -5,7 +5,7 @@ import { agree, openCheckout, submit, sum, summary, writeAddress } from './check
 import { expect, ONCE, test } from './shop-test.ts';
 
 /** A product of each status that can be bought, and one above the partners' limit. */
-interface Told {
+interface Expected {
   id: number;
   name: string;
   url: string;
@@ -24,10 +24,10 @@ const STATUSES = [
   { status: 5, word: 'Под заказ', late: 'Под заказ: за 7–14 дней' },
 ];
 
-async function goodsOf(page: Page, status: number): Promise<Told> {
+async function goodsOf(page: Page, status: number): Promise<Expected> {
   for (let number = 1; number < 30; number++) {
     const answer = await page.request.get(`/api/v2/products?quantity=96&page=${number}&order_by=price`);
-    const { data } = (await answer.json()) as { data: (Told & { stock_left: number | null })[] };
+    const { data } = (await answer.json()) as { data: (Expected & { stock_left: number | null })[] };
     if (data.length === 0) break;
     const found = data.find((one) => one.status === status && (status !== 1 || one.stock_left === null));
     if (found) return found;
@@ -44,11 +44,12 @@ function dayIn(days: number): string {
 const grouped = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, '\u00A0');
 
 /** The month, what is paid at once and the whole, wherever an offer for one piece stands. */
-async function expectOffer(place: Locator, told: Told): Promise<void> {
-  if (told.installment_monthly === null || told.installment_total === null) return;
-  await expect(place).toContainText(`от ${grouped(told.installment_monthly)} ×`);
-  await expect(place).toContainText(`всего ${sum(told.installment_total)}`);
-  if (told.installment_first_pay > 0) await expect(place).toContainText(`сразу ${grouped(told.installment_first_pay)}`);
+async function expectOffer(place: Locator, expected: Expected): Promise<void> {
+  if (expected.installment_monthly === null || expected.installment_total === null) return;
+  await expect(place).toContainText(`от ${grouped(expected.installment_monthly)} ×`);
+  await expect(place).toContainText(`всего ${sum(expected.installment_total)}`);
+  if (expected.installment_first_pay > 0)
+    await expect(place).toContainText(`сразу ${grouped(expected.installment_first_pay)}`);
 }
 
 for (const [journey, { status, word, late }] of STATUSES.entries()) {
@@ -56,24 +57,26 @@ for (const [journey, { status, word, late }] of STATUSES.entries()) {
     `card, product, dialog, cart, checkout and order of status ${status} say one thing`,
     ONCE,
     async ({ page }, { project }) => {
-      const told = await goodsOf(page, status);
-      await page.goto(`/search?keyword=${encodeURIComponent(told.name)}`);
+      const expected = await goodsOf(page, status);
+      await page.goto(`/search?keyword=${encodeURIComponent(expected.name)}`);
       const card = page
         .getByRole('list', { name: 'Товары' })
         .getByRole('article')
-        .filter({ has: page.locator(`a[href="${told.url}"]`) });
+        .filter({ has: page.locator(`a[href="${expected.url}"]`) });
       await expect(card).toContainText(word);
-      await expect(card).toContainText(sum(told.current_price));
-      if (told.pickup_stores > 0) await expect(card).toContainText(new RegExp(`в ${told.pickup_stores} магазин`));
-      await expectOffer(card, told);
+      await expect(card).toContainText(sum(expected.current_price));
+      if (expected.pickup_stores > 0)
+        await expect(card).toContainText(new RegExp(`в ${expected.pickup_stores} магазин`));
+      await expectOffer(card, expected);
 
-      await page.goto(told.url);
+      await page.goto(expected.url);
       const main = page.getByRole('main');
-      await expect(main).toContainText(sum(told.current_price));
+      await expect(main).toContainText(sum(expected.current_price));
       const range = expectedRange(status);
       await expect(main.getByText(/Курьером —/)).toContainText(dayIn(range[0]));
       await expect(main.getByText(/Курьером —/)).toContainText(dayIn(range[1]));
-      if (told.pickup_stores > 0) await expect(main).toContainText(new RegExp(`в ${told.pickup_stores} магазин`));
+      if (expected.pickup_stores > 0)
+        await expect(main).toContainText(new RegExp(`в ${expected.pickup_stores} магазин`));
 
       await main
         .getByRole('button', { name: /^В корзину/ })
@@ -81,17 +84,17 @@ for (const [journey, { status, word, late }] of STATUSES.entries()) {
         .first()
         .click();
       const dialog = page.getByRole('dialog', { name: 'Товар в корзине' });
-      await expect(dialog).toContainText(sum(told.current_price));
+      await expect(dialog).toContainText(sum(expected.current_price));
       if (late !== null) await expect(dialog).toContainText(late);
 
       await page.goto('/cart');
-      await expect(page.getByRole('list', { name: 'Корзина' })).toContainText(sum(told.current_price));
+      await expect(page.getByRole('list', { name: 'Корзина' })).toContainText(sum(expected.current_price));
       if (late !== null) await expect(page.getByRole('list', { name: 'Корзина' })).toContainText(late);
-      if (status !== 3) await expectOffer(page.getByRole('region', { name: 'Сумма заказа' }), told);
+      if (status !== 3) await expectOffer(page.getByRole('region', { name: 'Сумма заказа' }), expected);
       await page.evaluate(() => localStorage.removeItem('localCart'));
 
-      await openCheckout(page, buyerOf(42 + journey, project.name), [{ id: told.id }]);
-      await expect(summary(page)).toContainText(sum(told.current_price));
+      await openCheckout(page, buyerOf(42 + journey, project.name), [{ id: expected.id }]);
+      await expect(summary(page)).toContainText(sum(expected.current_price));
       if (late !== null) await expect(summary(page)).toContainText(late);
       await expect(
         page.getByRole('group', { name: 'Способ получения' }).getByText(dayIn(range[1])).first(),
@@ -105,7 +108,7 @@ for (const [journey, { status, word, late }] of STATUSES.entries()) {
         data: { order_number: string }[];
       };
       await page.goto(`/cabinet/orders/${data[0]?.order_number}`);
-      await expect(page.getByRole('main')).toContainText(sum(told.current_price));
+      await expect(page.getByRole('main')).toContainText(sum(expected.current_price));
       await expect(page.getByText(/^Ожидаемая дата/)).toContainText(dayIn(range[1]));
     },
   );

@@ -141,8 +141,8 @@ function bestOf(products: readonly ComparedProduct[]): { cheapest: number | null
 
 function soleBest(products: readonly ComparedProduct[], worth: (product: ComparedProduct) => number): number | null {
   if (products.length < 2) return null;
-  const most = Math.max(...products.map(worth));
-  const best = products.filter((product) => worth(product) === most);
+  const highest = Math.max(...products.map(worth));
+  const best = products.filter((product) => worth(product) === highest);
   return best.length === 1 ? (best[0]?.id ?? null) : null;
 }
 
