@@ -149,7 +149,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
   const hostedProviders = hostedProvidersOf(config.providers);
   const isCardOffered = config.cards !== null;
   const isOnlineOffered = isCardOffered || hostedProviders.length > 0;
-  const offered = { isOnlineOffered, isCardOffered, hostedProviders };
+  const offered = { isOnlineOffered, isCardOffered, hostedProviders, cashLimit: content.cashLimit };
   const orders = createOrders({ db, catalog, messaging, jobs, stores, shopName, isUnsettled, ...offered });
   const instalments = createInstalments({
     db,

@@ -105,9 +105,11 @@ export function dueOf({ status, paymentStatus, paymentMethodId, total, surcharge
   });
 }
 
-/** The days on which staff expect it to arrive. */
-export function expectedDays({ expectedFrom, expectedUntil }: OrderRow): { from: string; until: string } | null {
-  return expectedFrom === null || expectedUntil === null ? null : { from: expectedFrom, until: expectedUntil };
+/** The days on which it arrives: those that staff have set, else those that the buyer was promised. */
+export function expectedDays(order: OrderRow): { from: string; until: string } | null {
+  const [from, until] =
+    order.expectedFrom === null ? [order.promisedFrom, order.promisedUntil] : [order.expectedFrom, order.expectedUntil];
+  return from === null || until === null ? null : { from, until };
 }
 
 export function statusName(status: OrderStatus, locale: Locale): string {
