@@ -6,6 +6,7 @@ import { readDetail } from '#sandbox/payme-merchant/check-detail.ts';
 import { createPaymeCaller, type PaymeCaller, readPaymeLink } from '#sandbox/payme-merchant/payme-caller.ts';
 import { products } from '#server/schema/catalog-tables.ts';
 import { orders } from '#server/schema/orders-tables.ts';
+import type { Payer } from '#server/testing/payments-shop.ts';
 import { PROVIDER_ORDER_COST, type ProviderShop, providerShop, TEST_PROVIDERS } from '#server/testing/provider-shop.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
@@ -32,6 +33,7 @@ afterAll(async () => {
 interface Order {
   number: string;
   account: { order_id: string };
+  payer: Payer;
   cancel(): Promise<unknown>;
 }
 
@@ -42,6 +44,7 @@ async function ordered(): Promise<Order> {
   return {
     number,
     account: { order_id: link['ac.order_id'] ?? '' },
+    payer,
     cancel: () => payer.call('POST', `/v2/orders/${number}/cancel`),
   };
 }
@@ -402,7 +405,7 @@ test('a statement has all states, by the time of Payme, both ends included, olde
   expect(await listed(start + 3, start + 4)).toEqual([]);
 });
 
-test('the receipts of Payme are kept with the transaction', async () => {
+test('the receipts of Payme are stored with the transaction, and the order has their addresses once they are registered', async () => {
   const order = await ordered();
   const id = await performed(order);
   const sale = { receipt_id: 121, status_code: 0, message: 'accepted', terminal_id: 'EP000000000025' };
@@ -410,6 +413,17 @@ test('the receipts of Payme are kept with the transaction', async () => {
   const data = { id, type: 'PERFORM', fiscal_data: { ...sale, ...links } };
   expect((await payme('SetFiscalData', data)).body.result).toEqual({ success: true });
   expect((await payme('SetFiscalData', data)).body.result).toEqual({ success: true });
+  const refused = { ...sale, status_code: 7, qr_code_url: 'https://ofd.soliq.uz/check?t=2' };
+  await payme('SetFiscalData', { id, type: 'CANCEL', fiscal_data: refused });
+  const { body } = await order.payer.call('GET', `/v2/orders/${order.number}`);
+  expect(body.data).toMatchObject({ fiscal_receipts: [{ kind: 'sale', url: 'https://ofd.soliq.uz/check?t=1' }] });
+  await payme('SetFiscalData', {
+    id,
+    type: 'CANCEL',
+    fiscal_data: { ...refused, status_code: 0, qr_code_url: 'javascript:x' },
+  });
+  const after = await order.payer.call('GET', `/v2/orders/${order.number}`);
+  expect(after.body.data).toMatchObject({ fiscal_receipts: [{ kind: 'sale' }] });
 });
 
 describe('at once', () => {
