@@ -12,6 +12,7 @@ import { PayPages } from '#web/features/payments/index.ts';
 import { formatDateTime } from '#web/platform/i18n/format-date-time.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { CheckingNote } from './checking-note.tsx';
+import { FiscalReceipts } from './fiscal-receipts.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -70,6 +71,11 @@ export function OrderPage({ order, ways }: { order: Order; ways: PayWays | null 
             due={order.payment_status === 'paid' ? order.due : 0}
           />
           <p className="mt-3 text-sm text-slate">{paymentLine(order)}</p>
+          {order.fiscal_receipts.length > 0 && (
+            <div className="mt-4 border-t border-line pt-4">
+              <FiscalReceipts receipts={order.fiscal_receipts} />
+            </div>
+          )}
         </Panel>
       </div>
       <div className="mt-6">
