@@ -110,13 +110,6 @@ function SoldProduct({ page: { product, similar, reviews, questions } }: { page:
             <VariantSelector product={product} variants={product.variants} search={tab ? `?tab=${tab}` : ''} />
           )}
           <BuyPanel product={product} />
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-slate">
-            <LocaleLink to={product.brand_url} className="hit-area font-medium text-cobalt-text hover:underline">
-              {product.brand_name}
-            </LocaleLink>
-            <CopySku key={product.id} sku={product.sku} />
-            <ShareButton product={product} />
-          </div>
           {product.gift && (
             <p className="rounded-tile bg-volt px-4 py-3 text-sm font-medium text-on-volt">
               {m.product_gift({ gift: product.gift })}
@@ -128,6 +121,13 @@ function SoldProduct({ page: { product, similar, reviews, questions } }: { page:
           </Suspense>
           <p className="text-slate">{product.description}</p>
           <PrimaryCharacteristics product={product} />
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-slate">
+            <LocaleLink to={product.brand_url} className="hit-area font-medium text-cobalt-text hover:underline">
+              {product.brand_name}
+            </LocaleLink>
+            <CopySku key={product.id} sku={product.sku} />
+            <ShareButton product={product} />
+          </div>
         </div>
       </article>
       <Suspense>
