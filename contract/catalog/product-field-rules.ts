@@ -1,5 +1,5 @@
 import { MAX_ID } from '../api/max-id.ts';
-import { isVatRate } from '../receipts/vat.ts';
+import { isVatRate } from '../money/vat.ts';
 import type { FieldValue, ProductField } from './product-fields.ts';
 
 /** Why a value is not accepted. The screens have a sentence for each. */

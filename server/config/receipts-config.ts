@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { VAT_RATES } from '#contract/money/vat.ts';
 import type { ReceiptRules } from '#contract/receipts/sale-receipt.ts';
-import { VAT_RATES } from '#contract/receipts/vat.ts';
 import { StartupError } from './startup-error.ts';
 
 const digits = (pattern: RegExp, what: string) => z.string().regex(pattern, `must be ${what}`);
