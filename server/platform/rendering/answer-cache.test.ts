@@ -67,12 +67,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-function ask(id: number, headers: Record<string, string> = {}): Promise<Response> {
+function request(id: number, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(`${origin}/api/v2/things/${id}`, { headers: { 'accept-encoding': 'br', ...headers } });
 }
 
 async function priceOf(id: number): Promise<number> {
-  return ((await (await ask(id)).json()) as { data: { price: number } }).data.price;
+  return ((await (await request(id)).json()) as { data: { price: number } }).data.price;
 }
 
 const PER_RESPONSE = ['date', 'x-request-id', 'server-timing', 'content-length', 'transfer-encoding', 'connection'];
@@ -82,10 +82,10 @@ function lasting(headers: Headers): Record<string, string> {
 }
 
 test('a cached answer bypasses the framework, with the same headers and body, and is counted as sent', async () => {
-  const first = await ask(1);
+  const first = await request(1);
   const body = await first.json();
   const [before, usual] = [answered, byFramework];
-  const second = await ask(1);
+  const second = await request(1);
   expect([answered, byFramework]).toEqual([before, usual]);
   expect(second.status).toBe(200);
   expect(lasting(second.headers)).toEqual(lasting(first.headers));
@@ -96,7 +96,7 @@ test('a cached answer bypasses the framework, with the same headers and body, an
 });
 
 test('each language has an answer of its own', async () => {
-  const read = async (language: string) => (await ask(2, { 'accept-language': language })).text();
+  const read = async (language: string) => (await request(2, { 'accept-language': language })).text();
   const russian = await read('ru');
   expect(await read('uz-UZ,uz;q=0.9')).toContain('soʻz');
   expect(await read('ru')).toBe(russian);
@@ -104,13 +104,13 @@ test('each language has an answer of its own', async () => {
 });
 
 test('who has the answer already gets a 304, until it changes', async () => {
-  const { headers } = await ask(3);
+  const { headers } = await request(3);
   const known = { 'if-none-match': headers.get('etag') ?? '' };
-  expect((await ask(3, known)).status).toBe(304);
-  expect((await ask(3, known)).status).toBe(304);
+  expect((await request(3, known)).status).toBe(304);
+  expect((await request(3, known)).status).toBe(304);
   price = 6;
   change(new Set(['product:3']));
-  const changed = await ask(3, known);
+  const changed = await request(3, known);
   expect(changed.status).toBe(200);
   expect(await changed.json()).toMatchObject({ data: { price: 6 } });
 });
@@ -137,7 +137,7 @@ test('an answer during whose making its data changed is sent once and not stored
 test('a refusal is not cached and has no tag', async () => {
   const before = answered;
   for (let time = 0; time < 2; time += 1) {
-    const refused = await ask(101);
+    const refused = await request(101);
     expect(refused.status).toBe(404);
     expect(refused.headers.get('etag')).toBeNull();
     expect(refused.headers.get('cache-control')).toBe('no-store');
@@ -146,7 +146,7 @@ test('a refusal is not cached and has no tag', async () => {
 });
 
 test('a client without compression gets the same body', async () => {
-  await ask(7);
+  await request(7);
   const plain = await fetch(`${origin}/api/v2/things/7`, { headers: { 'accept-encoding': 'identity' } });
   expect(plain.headers.get('content-encoding')).toBeNull();
   const packed = await app.inject({ url: '/api/v2/things/7', headers: { 'accept-encoding': 'br' } });
