@@ -34,6 +34,8 @@ export const PROBLEMS: Record<ImportProblem, () => string> = {
   stopped: m.admin_imports_problem_stopped,
   not_allowed: m.admin_imports_problem_not_allowed,
   too_many_changes: m.admin_imports_problem_too_many_changes,
+  too_many_warnings: m.admin_imports_problem_too_many_warnings,
+  unmapped_columns: m.admin_imports_problem_unmapped_columns,
   internal: m.admin_imports_problem_internal,
 };
 
