@@ -62,8 +62,7 @@ ${warehouses(rests)
 /** `prices.xml` of 2.08 and later: a code and its prices, and nothing that names their kinds. */
 export function pricesFile(goods: readonly SentGood[], options?: DocumentOptions): string {
   const rows = goods.map(
-    ({ code, price }) =>
-      `<Предложение><Ид>${code}</Ид>${price === undefined ? '' : pricesOf(price)}</Предложение>`,
+    ({ code, price }) => `<Предложение><Ид>${code}</Ид>${price === undefined ? '' : pricesOf(price)}</Предложение>`,
   );
   return packageOf(rows, options);
 }

@@ -1,4 +1,4 @@
-/** How a program speaks: 1C repeats a part whose answer was lost, and asks again while the answer is `progress`. */
+/** How a program speaks: 1C repeats a part whose answer was lost, and calls again while the answer is `progress`. */
 export interface ExchangeOptions {
   /** One request: the answer's status and text. */
   send(request: SentRequest): Promise<{ status: number; text: string }>;
@@ -78,9 +78,9 @@ export async function exchangeGoods(options: ExchangeOptions, files: readonly Se
   return result;
 }
 
-async function importUntilDone(ask: () => Promise<string[]>): Promise<string[]> {
+async function importUntilDone(request: () => Promise<string[]>): Promise<string[]> {
   for (;;) {
-    const lines = await ask();
+    const lines = await request();
     if (lines[0] !== 'progress') return lines;
   }
 }

@@ -1,4 +1,15 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { EXCHANGE_CODES, EXCHANGE_FIELDS } from '#contract/exchange/exchange-settings.ts';
 import { bytea } from './columns.ts';
 import { staff } from './staff-tables.ts';

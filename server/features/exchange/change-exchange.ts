@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { DEFAULT_MAX_WARNED, EXCHANGE_CODES, MAX_EXCHANGES } from '#contract/exchange/exchange-settings.ts';
 import type { ExchangeChange } from '#contract/exchange/exchange.ts';
+import { DEFAULT_MAX_WARNED, EXCHANGE_CODES, MAX_EXCHANGES } from '#contract/exchange/exchange-settings.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { exchanges } from '#server/schema/exchange-tables.ts';
 import { hashOf } from './exchange-endpoint.ts';
-import { endSessions, type ExchangeRow, findExchange } from './exchange-queries.ts';
+import { type ExchangeRow, endSessions, findExchange } from './exchange-queries.ts';
 
 /** Null when there are too many. */
 export async function createExchange(
@@ -44,10 +44,7 @@ export async function changeExchange(
 }
 
 /** Whoever knows the former password can do nothing from now on, nor can whoever is signed in with it. */
-export async function replacePassword(
-  tx: Tx,
-  id: number,
-): Promise<{ exchange: ExchangeRow; password: string } | null> {
+export async function replacePassword(tx: Tx, id: number): Promise<{ exchange: ExchangeRow; password: string } | null> {
   const password = newPassword();
   const [exchange] = await tx
     .update(exchanges)

@@ -66,7 +66,13 @@ export function exchangeEndpoint(deps: ExchangeDeps): FastifyPluginAsync {
       if (exchange === null) return send(reply, ['failure', message(m.exchange_wrong_password)]);
       const token = randomBytes(24).toString('hex');
       await createSession(db, exchange.id, hashOf(token));
-      return sendLines(reply, ['success', COOKIE, token, `sessid=${token}`, `timestamp=${Math.floor(Date.now() / 1000)}`]);
+      return sendLines(reply, [
+        'success',
+        COOKIE,
+        token,
+        `sessid=${token}`,
+        `timestamp=${Math.floor(Date.now() / 1000)}`,
+      ]);
     }
 
     async function work(session: OpenSession, { type, mode, filename = '' }: Query, body: unknown): Promise<Answer> {
@@ -90,7 +96,11 @@ export function exchangeEndpoint(deps: ExchangeDeps): FastifyPluginAsync {
 function termsOf({ version }: Query, request: FastifyRequest): string[] {
   const terms = ['zip=yes', `file_limit=${FILE_LIMIT}`];
   if (version === undefined) return terms;
-  return [...terms, `sessid=${request.cookies[COOKIE] ?? queryOf(request).sessid ?? ''}`, `version=${version.slice(0, 10)}`];
+  return [
+    ...terms,
+    `sessid=${request.cookies[COOKIE] ?? queryOf(request).sessid ?? ''}`,
+    `version=${version.slice(0, 10)}`,
+  ];
 }
 
 function queryOf(request: FastifyRequest): Query {

@@ -15,7 +15,7 @@ export type ImportRow = Pick<
 const LISTED_FILES = 200;
 
 export async function isAnyEnabled(db: Queryable): Promise<boolean> {
-  const [found] = await db.select({ id: exchanges.id }).from(exchanges).where(exchanges.isEnabled).limit(1);
+  const [found] = await db.select({ id: exchanges.id }).from(exchanges).where(eq(exchanges.isEnabled, true)).limit(1);
   return found !== undefined;
 }
 
@@ -23,7 +23,7 @@ export async function findByPassword(db: Queryable, passwordHash: Buffer): Promi
   const [found] = await db
     .select()
     .from(exchanges)
-    .where(and(eq(exchanges.passwordHash, passwordHash), exchanges.isEnabled));
+    .where(and(eq(exchanges.passwordHash, passwordHash), eq(exchanges.isEnabled, true)));
   return found ?? null;
 }
 
@@ -37,7 +37,7 @@ export async function findSession(db: Queryable, tokenHash: Buffer, since: Date)
     .select({ id: exchangeSessions.id, startedAt: exchangeSessions.startedAt, exchange: exchanges })
     .from(exchangeSessions)
     .innerJoin(exchanges, eq(exchanges.id, exchangeSessions.exchangeId))
-    .where(and(eq(exchangeSessions.tokenHash, tokenHash), exchanges.isEnabled));
+    .where(and(eq(exchangeSessions.tokenHash, tokenHash), eq(exchanges.isEnabled, true)));
   return found === undefined || found.startedAt < since ? null : { id: found.id, exchange: found.exchange };
 }
 

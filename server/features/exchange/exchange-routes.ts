@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { storeField } from '#contract/catalog/product-fields.ts';
-import { EXCHANGE_PATH, EXCHANGE_PRICES } from '#contract/exchange/exchange-settings.ts';
 import type { Exchange, ExchangeChange, ExchangeColumn, ExchangeFile } from '#contract/exchange/exchange.ts';
 import { exchangeCalls } from '#contract/exchange/exchange-calls.ts';
+import { EXCHANGE_PATH, EXCHANGE_PRICES } from '#contract/exchange/exchange-settings.ts';
 import { localize } from '#contract/i18n/locale.ts';
 import { m } from '#messages';
 import { fieldEditProblem } from '#server/features/catalog/index.ts';

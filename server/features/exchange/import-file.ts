@@ -42,20 +42,13 @@ export async function importFile(deps: ExchangeDeps, session: OpenSession, name:
   }
 }
 
-async function startedImport(
-  tx: Tx,
-  deps: ExchangeDeps,
-  session: OpenSession,
-  name: string,
-): Promise<number | null> {
+async function startedImport(tx: Tx, deps: ExchangeDeps, session: OpenSession, name: string): Promise<number | null> {
   await lockSession(tx, session.id);
   const file = await findFile(tx, session.id, name);
   if (file !== null && file.importId !== null) return file.importId;
   if (file !== null) return startImport(tx, deps, session, { file, source: file });
   const source = await findArchive(tx, session.id);
-  return source === null
-    ? null
-    : startImport(tx, deps, session, { file: await addFile(tx, session.id, name), source });
+  return source === null ? null : startImport(tx, deps, session, { file: await addFile(tx, session.id, name), source });
 }
 
 async function startImport(

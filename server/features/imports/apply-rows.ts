@@ -49,14 +49,14 @@ export async function applyRows({ editing }: ImportWorkDeps, caller: StaffCaller
     const opened = isEmpty
       ? null
       : await editing.openChangeSet(tx, {
-      author: isAutomatic
-        ? { source: 'exchange', name: caller.name }
-        : { source: 'staff', staffId: caller.id, name: caller.name },
-      kind: isAutomatic ? 'exchange' : 'import',
-      title: record.fileName,
-      reason: record.reason,
-      key: { key: keyOf(record), fingerprint: fingerprintOf(record) },
-    });
+          author: isAutomatic
+            ? { source: 'exchange', name: caller.name }
+            : { source: 'staff', staffId: caller.id, name: caller.name },
+          kind: isAutomatic ? 'exchange' : 'import',
+          title: record.fileName,
+          reason: record.reason,
+          key: { key: keyOf(record), fingerprint: fingerprintOf(record) },
+        });
     if (opened?.kind === 'key_reused') throw new Error('The key of an import belongs to it alone');
     if (opened?.kind === 'opened') await writeAll(editing, tx, caller, record);
     const counts = await countRowKinds(tx, record.id);

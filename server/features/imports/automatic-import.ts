@@ -1,11 +1,11 @@
-import type { Locale } from '#contract/i18n/locale.ts';
 import { productField, storeIdOf } from '#contract/catalog/product-fields.ts';
+import type { Locale } from '#contract/i18n/locale.ts';
 import type { MatchCode } from '#contract/imports/import-states.ts';
 import type { ImportSettings } from '#contract/imports/imports.ts';
 import type { Permission } from '#contract/permissions/permissions.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import type { AutomaticImport } from '#server/schema/imports-tables.ts';
-import { FileRefused, type FileColumn } from './formats/file-rows.ts';
+import { type FileColumn, FileRefused } from './formats/file-rows.ts';
 import { WorkEnded } from './work-ended.ts';
 
 /** Columns that are prices or stock of somebody: which, a person says once. */
@@ -52,4 +52,3 @@ export function automaticSettings(
 function isDecided(key: string): boolean {
   return PREFIXES.some((prefix) => key.startsWith(prefix));
 }
-

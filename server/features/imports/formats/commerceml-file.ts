@@ -1,6 +1,6 @@
 import { tidyText } from '#contract/catalog/product-field-rules.ts';
 import { MAX_CELL_LENGTH, MAX_IMPORT_COLUMNS } from '#contract/imports/import-states.ts';
-import { cutText, FileRefused, type FileColumn, type FileRow, type OpenFile } from './file-rows.ts';
+import { cutText, type FileColumn, FileRefused, type FileRow, type OpenFile } from './file-rows.ts';
 import type { XmlHandlers } from './stream-xml.ts';
 
 /** The parts of the text of one file, as often as it is read. */
@@ -99,7 +99,7 @@ function createReader(onItem: (item: Item) => void) {
   let group = new Map<string, string>();
   let item: Item | null = null;
   let itemDepth = 0;
-  let isGone = false;
+  let isDeleted = false;
   let text = '';
   let root = '';
 
@@ -111,7 +111,7 @@ function createReader(onItem: (item: Item) => void) {
     if (item === null && isItem(name, path)) {
       item = { values: new Map() };
       itemDepth = path.length;
-      isGone = DELETED.test(attributes.Статус ?? '');
+      isDeleted = DELETED.test(attributes.Статус ?? '');
     } else if (isGroup(name)) group = new Map();
     if (item !== null && name === 'Склад') addRest(attributes.ИдСклада, attributes.КоличествоНаСкладе);
   }
@@ -140,7 +140,7 @@ function createReader(onItem: (item: Item) => void) {
     if (path.length === itemDepth) {
       const key = FIELDS[name];
       if (key !== undefined && value !== '' && !values.has(key)) values.set(key, value);
-      if (name === 'ПометкаУдаления' || name === 'Статус') isGone ||= DELETED.test(value);
+      if (name === 'ПометкаУдаления' || name === 'Статус') isDeleted ||= DELETED.test(value);
       if (name === 'Количество' && value !== '') values.set(TOTAL, wholePieces(value));
       return;
     }
@@ -187,7 +187,7 @@ function createReader(onItem: (item: Item) => void) {
       values.delete('sku');
       values.delete('name');
     }
-    if (isGone) values.set('published', 'нет');
+    if (isDeleted) values.set('published', 'нет');
     if (values.size > 0) onItem(ended);
     item = null;
   }
@@ -217,7 +217,10 @@ const KINDS_OF_LISTS: Readonly<Record<string, string>> = { ТипЦены: 'pric
 /** Goods of orders and of the makers' lists are no goods of the catalogue. */
 function isItem(name: string, path: readonly string[]): boolean {
   const list = path.at(-2);
-  return (name === 'Товар' && list === 'Товары' && path.at(-3) === 'Каталог') || (name === 'Предложение' && list === 'Предложения');
+  return (
+    (name === 'Товар' && list === 'Товары' && path.at(-3) === 'Каталог') ||
+    (name === 'Предложение' && list === 'Предложения')
+  );
 }
 
 /** Elements whose children are read together. */

@@ -41,7 +41,9 @@ async function openArchive(content: Buffer, part: string | null): Promise<OpenFi
 function isCommerceMl(content: Buffer): boolean {
   const head = content.subarray(0, HEAD_BYTES);
   const text = new TextDecoder(guessEncoding(head)).decode(head, { stream: true });
-  return /^\s*(<\?xml[^>]*>)?\s*(<!--.*?-->\s*)*<([\p{L}\d_]+:)?КоммерческаяИнформация/su.test(text.replace(/^\uFEFF/, ''));
+  return /^\s*(<\?xml[^>]*>)?\s*(<!--.*?-->\s*)*<([\p{L}\d_]+:)?КоммерческаяИнформация/su.test(
+    text.replace(/^\uFEFF/, ''),
+  );
 }
 
 function* chunksOf(content: Buffer): Generator<Buffer> {

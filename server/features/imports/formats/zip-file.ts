@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { FileRefused } from './file-rows.ts';
-import { type XmlHandlers, streamXml } from './stream-xml.ts';
+import { streamXml, type XmlHandlers } from './stream-xml.ts';
 
 /** A workbook has a few dozen. */
 const MAX_ENTRIES = 5000;
@@ -53,6 +53,8 @@ export async function* streamPart(
 
 function openEntry({ file }: Zip, entry: Entry): Promise<Readable> {
   return new Promise((resolve, reject) => {
-    file.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream)));
+    file.openReadStream(entry, (error, stream) =>
+      error ? reject(new FileRefused('damaged', error)) : resolve(stream),
+    );
   });
 }
