@@ -26,6 +26,7 @@ import { securityHeaders } from './platform/http/security-headers.ts';
 import { refuseUnstorableAddresses, storableUrl, unstorable } from './platform/http/storable-text.ts';
 import { wellFormedUrl } from './platform/http/well-formed-url.ts';
 import { logCircuitOpenings } from './platform/http-client/circuit-log.ts';
+import { createAnswerCache } from './platform/rendering/answer-cache.ts';
 import { createCachedPageFastPath } from './platform/rendering/cached-page-fast-path.ts';
 import { sendErrorOrPage } from './platform/rendering/fallback-error-page.ts';
 import { CLIENT_BUILD, loadBuiltStorefront, serveStorefrontSources } from './platform/rendering/load-storefront.ts';
@@ -73,6 +74,7 @@ const MAX_BODY_BYTES = 1024 * 1024;
 /** Of one address: pages that are rendered for it because nobody has read them before. Crawlers stay well below. */
 const MAX_NEW_PAGES_PER_MINUTE = 600;
 const PAGE_CACHE_BYTES = 128 * 1024 * 1024;
+const ANSWER_CACHE_BYTES = 16 * 1024 * 1024;
 
 /** The whole HTTP application, not listening yet. */
 export async function buildApp({
@@ -91,7 +93,10 @@ export async function buildApp({
       ? null
       : await startRenderThreads({ count: threadCount, publicUrl, storefront: shop.storefront, log });
   const pageCache = createPageCache({ maxBytes: PAGE_CACHE_BYTES });
-  shop.onChange?.((changed) => (changed === 'everything' ? pageCache.purgeAll() : pageCache.purge(changed)));
+  const answerCache = createPageCache({ maxBytes: ANSWER_CACHE_BYTES });
+  shop.onChange?.((changed) => {
+    for (const cache of [pageCache, answerCache]) changed === 'everything' ? cache.purgeAll() : cache.purge(changed);
+  });
 
   const fastPath = createCachedPageFastPath(pageCache);
   const app = Fastify({
@@ -107,6 +112,11 @@ export async function buildApp({
     serverFactory: fastPath.createServer,
   });
   parseJsonBodies(app);
+  if (!isDevelopment && cachesPages) {
+    const answers = createAnswerCache(answerCache, fastPath);
+    app.decorate('answerCache', answers);
+    fastPath.serveAnswers(answers);
+  }
   const stopLogging = logCircuitOpenings(log);
   app.addHook('onClose', async () => stopLogging());
   app.setValidatorCompiler(validatorCompiler);

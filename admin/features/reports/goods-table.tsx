@@ -156,7 +156,7 @@ function marginColumns(): Column<GoodsRow>[] {
 function stockColumns({ period }: GoodsState): Column<GoodsRow>[] {
   const today = tashkentDay(new Date());
   // A day that has not come yet has sold nothing.
-  const days = daysIn({ from: period.from, to: period.to < today ? period.to : today });
+  const days = daysIn(period.to > today ? { from: period.from, to: today } : period);
   return [
     {
       ...{ id: 'stock', title: m.admin_reports_stock(), align: 'end', isDesktopOnly: true, isWideOnly: true },

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { z } from 'zod';
 import type { ApiCall, CallAccess, CallSchemas } from '#contract/api/api-call.ts';
 import type { Locale } from '#contract/i18n/locale.ts';
+import type { PageTag } from '#contract/pages/page-rendering.ts';
+import '#server/platform/rendering/answer-cache.ts';
 import { callerLocale } from './caller-locale.ts';
 import { dataOf } from './data-envelope.ts';
 
@@ -52,6 +54,16 @@ type CallHandler<S extends CallSchemas> = (call: CallRequest<S>) => Promise<Call
 /** Limits of one route, such as `bodyLimit` and `config.rateLimit`. */
 type RouteLimits = Pick<RouteShorthandOptions, 'bodyLimit' | 'config'>;
 
+interface RouteOptions<S extends CallSchemas> extends RouteLimits {
+  /** Of a public call whose answer is the same for everybody: it is cached until something that it shows changes. */
+  cached?: {
+    /** The tags of everything that the answer shows. */
+    tagsOf(call: CallRequest<S>): Iterable<PageTag>;
+    /** Called for every answer, a cached one too. */
+    onSent?(call: CallRequest<S>): void;
+  };
+}
+
 /**
  * Registers the route of a call in a scope of the API. Throws when the scope lets in others than the call's description
  * says, and when a staff call names no permission.
@@ -60,7 +72,7 @@ export async function serveCall<S extends CallSchemas>(
   app: FastifyInstance,
   call: ApiCall<S>,
   handler: CallHandler<S>,
-  limits: RouteLimits = {},
+  { cached, ...limits }: RouteOptions<S> = {},
 ): Promise<void> {
   if (app.callAccess !== call.access) {
     throw new Error(`${call.method} ${call.path} is for ${call.access}, its scope for ${app.callAccess}`);
@@ -91,7 +103,7 @@ export async function serveCall<S extends CallSchemas>(
       reply.code(status);
       // The route's schema has parsed the four parts.
       const parsed = request as { headers: unknown; params: unknown; query: unknown; body: unknown };
-      const result = await handler({
+      const callRequest = {
         headers: parsed.headers as Parsed<S, 'headers'>,
         params: parsed.params as Parsed<S, 'params'>,
         query: parsed.query as Parsed<S, 'query'>,
@@ -99,7 +111,18 @@ export async function serveCall<S extends CallSchemas>(
         locale: callerLocale(request),
         request,
         reply,
-      });
+      };
+      if (cached && app.answerCache) {
+        return app.answerCache.send(request, reply, {
+          render: async () => ({
+            body: schemas.response ? await handler(callRequest) : { data: await handler(callRequest) },
+            tags: cached.tagsOf(callRequest),
+          }),
+          onSent: cached.onSent && (() => cached.onSent?.(callRequest)),
+        });
+      }
+      const result = await handler(callRequest);
+      cached?.onSent?.(callRequest);
       if (schemas.stream) return reply.type(schemas.stream).send(result);
       if (schemas.response) return result;
       return schemas.data ? { data: result } : null;

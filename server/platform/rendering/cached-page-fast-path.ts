@@ -7,10 +7,12 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { isApiPath } from '#server/platform/http/caller-locale.ts';
 import { chooseEncoding } from '#server/platform/http/compression.ts';
 import { matchesEtag } from '#server/platform/http/conditional-requests.ts';
 import { CONNECTION_CHECK, limitConnections } from '#server/platform/http/connection-limits.ts';
 import { incomingRequestId } from '#server/platform/http/request-log.ts';
+import type { AnswerCache, CachedAnswer } from './answer-cache.ts';
 import { pageAddress } from './page-address.ts';
 import type { PageCache } from './page-cache.ts';
 import type { RenderedPage } from './rendered-page.ts';
@@ -19,13 +21,15 @@ import { sendUnavailable } from './unavailable-response.ts';
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Sends a cached page, when the encoding that the client accepts is ready, before the framework handles the request:
+ * Sends a cached page, or a cached answer of the API, when the encoding that the client accepts is ready, before the framework handles the request:
  * that takes a third of the time. The headers are those of the framework's own response, and the response is logged and
  * counted like any other. Every other request goes to the framework.
  */
 export interface CachedPageFastPath {
   /** For Fastify's `serverFactory`. */
   createServer(handler: Handler): Server;
+  /** From then on answers of the API are sent the same way. */
+  serveAnswers(answers: AnswerCache): void;
   /** Captures the headers of each page from the framework's responses. */
   captureHeaders(app: FastifyInstance): void;
   /** Records which page a response is sending. */
@@ -43,19 +47,27 @@ const PER_RESPONSE_HEADERS = [
 ];
 
 export function createCachedPageFastPath(cache: PageCache): CachedPageFastPath {
-  const headersOf = new WeakMap<RenderedPage, OutgoingHttpHeaders>();
+  const captured = new WeakMap<RenderedPage, { headers: OutgoingHttpHeaders; route: string }>();
   const pageBeingSent = new WeakMap<ServerResponse, RenderedPage>();
   let app: FastifyInstance | undefined;
   let isClosing = false;
+  let answers: AnswerCache | undefined;
+
+  function find(url: string, headers: IncomingMessage['headers']): CachedAnswer | undefined {
+    if (isApiPath(url.split('?', 1)[0] ?? url)) return answers?.peek(url, headers);
+    const { url: address, redirectTo } = pageAddress(url);
+    const page = redirectTo === null ? cache.peek(address) : undefined;
+    return page && { page, onSent: undefined };
+  }
 
   function trySend(request: IncomingMessage, response: ServerResponse): boolean {
     const start = performance.now();
     const { url = '/', method = 'GET', headers } = request;
     if (method !== 'GET' || app === undefined) return false;
-    const { url: address, redirectTo } = pageAddress(url);
-    const page = redirectTo === null ? cache.peek(address) : undefined;
-    const knownHeaders = page && headersOf.get(page);
-    if (page === undefined || knownHeaders === undefined) return false;
+    const found = find(url, headers);
+    const known = found && captured.get(found.page);
+    if (found === undefined || known === undefined) return false;
+    const { page, onSent } = found;
     const isSame = matchesEtag(headers['if-none-match'], page.etag);
     const encoding = chooseEncoding(headers['accept-encoding'], page.length);
     const body = isSame ? null : page.ready(encoding);
@@ -63,7 +75,7 @@ export function createCachedPageFastPath(cache: PageCache): CachedPageFastPath {
 
     const id = incomingRequestId(headers['x-request-id']) ?? randomUUID();
     const status = isSame ? 304 : 200;
-    const sent: OutgoingHttpHeaders = { ...knownHeaders, 'x-request-id': id, 'server-timing': 'cache;desc=hit' };
+    const sent: OutgoingHttpHeaders = { ...known.headers, 'x-request-id': id, 'server-timing': 'cache;desc=hit' };
     if (body !== null) {
       if (encoding !== 'identity') sent['content-encoding'] = encoding;
       sent['content-length'] = body.length;
@@ -71,7 +83,8 @@ export function createCachedPageFastPath(cache: PageCache): CachedPageFastPath {
     response.writeHead(status, sent);
     response.end(body);
     cache.countHit();
-    app.emitResponse({ id, method, url, route: '/*', status, headers, ms: performance.now() - start });
+    onSent?.();
+    app.emitResponse({ id, method, url, route: known.route, status, headers, ms: performance.now() - start });
     return true;
   }
 
@@ -87,17 +100,20 @@ export function createCachedPageFastPath(cache: PageCache): CachedPageFastPath {
           else handler(request, response);
         }),
       ),
+    serveAnswers(given) {
+      answers = given;
+    },
     captureHeaders(fastify) {
       app = fastify;
       fastify.addHook('preClose', async () => {
         isClosing = true;
       });
-      fastify.addHook('onResponse', async (_request, reply) => {
+      fastify.addHook('onResponse', async (request, reply) => {
         const page = pageBeingSent.get(reply.raw);
-        if (page === undefined || reply.statusCode !== 200 || headersOf.has(page)) return;
+        if (page === undefined || reply.statusCode !== 200 || captured.has(page)) return;
         const headers = { ...reply.getHeaders() } as OutgoingHttpHeaders;
         for (const name of PER_RESPONSE_HEADERS) delete headers[name];
-        headersOf.set(page, headers);
+        captured.set(page, { headers, route: request.routeOptions.url ?? '/*' });
       });
     },
     trackResponse: (response, page) => void pageBeingSent.set(response, page),

@@ -7,8 +7,6 @@ import { MINUTE_MS } from '#contract/time/durations.ts';
 import { isDatabaseOutage } from '#server/platform/database/database-outage.ts';
 import { createAddressLimit } from '#server/platform/http/address-limit.ts';
 import { isApiPath } from '#server/platform/http/caller-locale.ts';
-import { chooseEncoding } from '#server/platform/http/compression.ts';
-import { matchesEtag } from '#server/platform/http/conditional-requests.ts';
 import { reportRefusal } from '#server/platform/http/report-refusal.ts';
 import { NotFound, ShopError, TooManyRequests } from '#server/platform/http/shop-error.ts';
 import type { CachedPageFastPath } from './cached-page-fast-path.ts';
@@ -18,6 +16,7 @@ import type { PageCache } from './page-cache.ts';
 import { type PageRenderer, RETRY_SECONDS } from './render-pages.ts';
 import type { RenderedPage } from './rendered-page.ts';
 import { resolveRedirectChain } from './resolve-redirect-chain.ts';
+import { sendRendered } from './send-rendered.ts';
 
 /** The account data of the customer who requests a private page; null for a guest. */
 export type LoadCabinet = (request: FastifyRequest, reply: FastifyReply) => Promise<Cabinet | null>;
@@ -152,20 +151,11 @@ async function sendPage(
   const isPrivate = isPersonal(routedPath(request.url));
   // `no-cache` makes browsers revalidate every time, mostly with a 304, so that a changed price shows at once.
   reply
-    .headers(page.headers)
     .header('cache-control', isPrivate || page.status >= 500 ? 'no-store' : 'no-cache')
-    .header('vary', 'Accept-Encoding')
-    .header('server-timing', `cache;desc=${isHit ? 'hit' : 'miss'}`)
-    .code(page.status);
+    .header('vary', 'Accept-Encoding');
   // Data for scripts does not belong in search results.
   if (isData(request.url)) reply.header('x-robots-tag', 'noindex');
-  if (page.status === 200) {
-    reply.header('etag', page.etag);
-    if (matchesEtag(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
-  }
-  const encoding = chooseEncoding(request.headers['accept-encoding'], page.length);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(await page.body(encoding));
+  return sendRendered(request, reply, { page, isHit });
 }
 
 function isData(url: string): boolean {
