@@ -11,6 +11,7 @@ import { LoadingRows } from '#admin/ui/loading.tsx';
 import { Moment } from '#admin/ui/moment.tsx';
 import type { ExchangeFile } from '#contract/exchange/exchange.ts';
 import { exchangeCalls } from '#contract/exchange/exchange-calls.ts';
+import { isFileProblem } from '#contract/imports/import-states.ts';
 import { m } from '#messages';
 import { showToast } from '#ui/toast/show-toast.ts';
 
@@ -64,7 +65,11 @@ function FileResult({ file: { state, problem, changed, unchanged, left_out } }: 
           <span className="tabular text-slate">{m.admin_exchange_counts({ changed, unchanged, left: left_out })}</span>
         )}
       </span>
-      {problem !== null && <span className="mt-0.5 block text-slate">{PROBLEMS[problem]()}</span>}
+      {problem !== null && (
+        <span className="mt-0.5 block text-slate">
+          {isFileProblem(problem) ? m.exchange_damaged() : PROBLEMS[problem]()}
+        </span>
+      )}
     </span>
   );
 }
@@ -83,7 +88,7 @@ function FileActions({ file: { id, import_id, state }, canEdit }: { file: Exchan
         </Button>
       )}
       {import_id !== null && (
-        <Link to={`/imports/${import_id}`} className="hit-area rounded-control text-cobalt hover:underline">
+        <Link to={`/imports/${import_id}`} className="hit-area rounded-control text-cobalt-text hover:underline">
           {m.admin_exchange_open()}
         </Link>
       )}

@@ -73,24 +73,28 @@ export function ExchangeSettings({ exchange, canEdit }: { exchange: ExchangeDeta
           </div>
         </SettingsSection>
         <SettingsSection title={m.admin_exchange_fields()} hint={m.admin_exchange_fields_hint()}>
-          {EXCHANGE_FIELDS.map((field) => (
-            <Checkbox
-              key={field}
-              label={FIELD_NAMES[field]()}
-              checked={form.fields.includes(field)}
-              onChange={() => setForm({ ...form, fields: toggled(form.fields, field) })}
-            />
-          ))}
+          <div className="grid gap-2">
+            {EXCHANGE_FIELDS.map((field) => (
+              <Checkbox
+                key={field}
+                label={FIELD_NAMES[field]()}
+                checked={form.fields.includes(field)}
+                onChange={() => setForm({ ...form, fields: toggled(form.fields, field) })}
+              />
+            ))}
+          </div>
         </SettingsSection>
         <SettingsSection title={m.admin_exchange_codes()} hint={m.admin_exchange_codes_hint()}>
-          {EXCHANGE_CODES.map((code) => (
-            <Checkbox
-              key={code}
-              label={CODE_NAMES[code]()}
-              checked={form.codes.includes(code)}
-              onChange={() => setForm({ ...form, codes: toggled(form.codes, code) })}
-            />
-          ))}
+          <div className="grid gap-2">
+            {EXCHANGE_CODES.map((code) => (
+              <Checkbox
+                key={code}
+                label={CODE_NAMES[code]()}
+                checked={form.codes.includes(code)}
+                onChange={() => setForm({ ...form, codes: toggled(form.codes, code) })}
+              />
+            ))}
+          </div>
         </SettingsSection>
         <SettingsSection title={m.admin_exchange_limit()} hint={m.admin_exchange_limit_hint()}>
           <input

@@ -180,6 +180,7 @@ test('each number is that of the list which it opens', async () => {
     questions: await waiting('questions'),
     reviews: await waiting('reviews'),
     stock_alerts: awaited.products.length,
+    exchange: 0,
     failed_jobs: staffJobsSchema.parse((await office.get('/jobs')).data).count,
   });
   expect(newOrders.counts?.new).toBe(newOrders.orders.length);
