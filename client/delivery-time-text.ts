@@ -1,25 +1,32 @@
-import { type Delivery, deliveriesTo } from '#contract/checkout/delivery-dates.ts';
+import { PRODUCT_STATUS } from '#contract/catalog/product-status.ts';
+import { type DayRange, type Delivery, deliveriesTo, deliveryMethodOf } from '#contract/checkout/delivery-dates.ts';
 import { DAY_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
 
-/** Delivery methods by the codes of the shipping methods. */
-const DELIVERY_METHODS: Record<string, Delivery['method']> = {
-  courier: 'courier',
-  express: 'express',
-  delivery_region: 'regional',
-};
-
 const DAY = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Asia/Tashkent', day: '2-digit', month: '2-digit' });
 
-/** When an order placed now arrives, in dates; null for a method without delivery. */
-export function deliveryTimeText(code: string, regionId: number, now: Date): string | null {
-  const way = DELIVERY_METHODS[code];
-  if (way === undefined) return null;
-  const found = deliveriesTo(regionId, now).find((delivery) => delivery.method === way);
+/** When an order placed now arrives, in dates; null for a method without delivery. `status`: that of its slowest goods. */
+export function deliveryTimeText(
+  code: string,
+  regionId: number,
+  now: Date,
+  status: number = PRODUCT_STATUS.inStock,
+): string | null {
+  const way = deliveryMethodOf(code);
+  if (way === null) return null;
+  const deliveries = deliveriesTo(regionId, now, status);
+  // Express brings only what is in stock; with it, everything comes by the courier.
+  const found = deliveries.find((delivery) => delivery.method === way) ?? deliveries[0];
   return found === undefined ? null : textOf(found, now);
 }
 
-function textOf({ from, to, hours, byHour }: Delivery, now: Date): string {
+/** `Tomorrow, 27.11`, `03.12 – 10.12`: days counted from today. */
+export function dayRangeText([first, last]: DayRange, now: Date): string {
+  const day = (later: number) => new Date(now.getTime() + later * DAY_MS).toISOString();
+  return textOf({ from: day(first), to: day(last), hours: null, byHour: null }, now);
+}
+
+function textOf({ from, to, hours, byHour }: Pick<Delivery, 'from' | 'to' | 'hours' | 'byHour'>, now: Date): string {
   const [first, last] = [DAY.format(new Date(from)), DAY.format(new Date(to))];
   if (first !== last) return m.checkout_when_between({ from: first, to: last });
   if (first === DAY.format(now)) {

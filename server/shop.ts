@@ -79,6 +79,7 @@ import { createJobs, jobGauges } from './platform/queue/index.ts';
 import { joinFeatures } from './platform/shop/shop-feature.ts';
 import { createMessaging } from './platform/sms/index.ts';
 import { productsAdmin } from './products-admin.ts';
+import { recordsAdmin } from './records-admin.ts';
 import { RETENTION_RULES } from './retention-rules.ts';
 import { createStorefront } from './storefront.ts';
 
@@ -149,7 +150,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
   const hostedProviders = hostedProvidersOf(config.providers);
   const isCardOffered = config.cards !== null;
   const isOnlineOffered = isCardOffered || hostedProviders.length > 0;
-  const offered = { isOnlineOffered, isCardOffered, hostedProviders };
+  const offered = { isOnlineOffered, isCardOffered, hostedProviders, cashLimit: content.cashLimit };
   const orders = createOrders({ db, catalog, messaging, jobs, stores, shopName, isUnsettled, ...offered });
   const instalments = createInstalments({
     db,
@@ -204,6 +205,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     changes,
     catalogFeature(catalog),
     productsAdmin(db),
+    recordsAdmin(db),
     mediaFeature({ uploads: createUploads({ db, store: uploads, log }) }),
     importing,
     exchangeFeature({ db, jobs, publicUrl }),

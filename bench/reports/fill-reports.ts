@@ -7,7 +7,16 @@ export interface Size {
   days: number;
 }
 
-const TABLES = ['brands', 'categories', 'products', 'stores', 'orders', 'order_lines', 'order_refunds'];
+const TABLES = [
+  'brands',
+  'categories',
+  'products',
+  'stores',
+  'orders',
+  'order_lines',
+  'order_history',
+  'order_refunds',
+];
 
 /**
  * Two years of orders up to now, of one to four goods each: some goods are sold far more often than others, most orders go to
@@ -57,6 +66,10 @@ export async function fillReports(db: Database, { orders, goods, days }: Size): 
         from (select order_id, sum(line_total) as goods, sum(quantity) as pieces,
             case when order_id % 20 = 0 then sum(line_total) / 10 else 0 end::bigint as discount
           from order_lines group by 1) l where l.order_id = o.id;
+      insert into order_history (order_id, status, at, author)
+        select id, 'delivered', created_at + interval '2 hours' + random() * interval '5 days', 'Лола'
+        from orders where status = 'delivered';
+      update orders set expected_from = created_at::date + 2, expected_until = created_at::date + 3 where id % 5 = 0;
       insert into order_refunds (order_id, key, amount, way, reason, author, at)
         select order_id, gen_random_uuid(), price, 'cash', (array['defect', 'missing', 'other'])[1 + order_id % 3], 'Лола',
           o.created_at + interval '3 days'

@@ -41,6 +41,8 @@ export const productCardSchema = z.object({
   in_stock: z.boolean(),
   /** Pieces in all stores, if 5 or fewer are left. */
   stock_left: z.int().nullable(),
+  /** How many stores have it now; 0 for what is not in stock. */
+  pickup_stores: z.int(),
   /** 0–5, one decimal. */
   rating: z.number(),
   rating_count: z.int(),
@@ -53,6 +55,8 @@ export const productCardSchema = z.object({
   installment_months: z.int().nullable(),
   /** What has to be paid at once with it: for a price above the partner's limit. */
   installment_first_pay: moneySchema,
+  /** The whole price on these terms: what is paid at once and all monthly payments. */
+  installment_total: moneySchema.nullable(),
   /** The deciding characteristics, at most four: `6,8″`, `256 ГБ`. */
   key_specs: z.array(z.string()),
 });
@@ -124,7 +128,13 @@ export const partnerPricesSchema = z.object({
 });
 export type PartnerPrices = z.infer<typeof partnerPricesSchema>;
 
-export const storeStockSchema = z.object({ store_id: z.int(), address: z.string(), quantity: z.int() });
+export const storeStockSchema = z.object({
+  store_id: z.int(),
+  name: z.string(),
+  address: z.string(),
+  work_hours: z.string(),
+  quantity: z.int(),
+});
 
 /** The whole product (`GET /products/{id}`). */
 export const productSchema = productCardSchema.extend({
@@ -201,6 +211,8 @@ export const facetsSchema = z.object({
       id: z.int(),
       name: z.string(),
       explanation: z.string().nullable(),
+      /** Cards show it: it decides between goods of its kind. */
+      is_deciding: z.boolean(),
       values: z.array(facetValueSchema),
     }),
   ),

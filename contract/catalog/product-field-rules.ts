@@ -1,4 +1,5 @@
 import { MAX_ID } from '../api/max-id.ts';
+import { isVatRate } from '../receipts/vat.ts';
 import type { FieldValue, ProductField } from './product-fields.ts';
 
 /** Why a value is not accepted. The screens have a sentence for each. */
@@ -16,6 +17,8 @@ export const FIELD_PROBLEMS = [
   'bad_sku',
   'bad_barcode',
   'bad_ikpu',
+  'bad_package_code',
+  'bad_vat',
   'bad_sizes',
   'not_yes_or_no',
   'unknown_choice',
@@ -89,6 +92,8 @@ const TEXT_FORMS: Readonly<Record<string, { test(text: string): boolean; problem
   barcode: { test: isGtin, problem: 'bad_barcode' },
   // The code of goods and services of Uzbekistan has 17 digits (tasnif.soliq.uz).
   ikpu: { test: (text) => /^\d{17}$/.test(text), problem: 'bad_ikpu' },
+  // Of the package of that code, up to 20 digits.
+  package_code: { test: (text) => /^\d{1,20}$/.test(text), problem: 'bad_package_code' },
 };
 
 function textProblem({ key, max = 1000 }: ProductField, text: string): FieldProblem | null {
@@ -103,9 +108,10 @@ function textsProblem({ max = 100 }: ProductField, value: NonNullable<FieldValue
   return value.some((one) => typeof one === 'string' && one.length > max) ? 'too_long' : null;
 }
 
-function numberProblem({ kind, max = Number.MAX_SAFE_INTEGER }: ProductField, value: number): FieldProblem | null {
+function numberProblem({ key, kind, max = Number.MAX_SAFE_INTEGER }: ProductField, value: number): FieldProblem | null {
   if (!Number.isFinite(value)) return 'not_a_number';
   if (kind !== 'decimal' && !Number.isInteger(value)) return 'not_whole';
+  if (key === 'vat' && !isVatRate(value)) return 'bad_vat';
   if (kind === 'money' && value <= 0) return 'not_positive';
   if (value < 0) return 'negative';
   return value > max ? 'too_large' : null;

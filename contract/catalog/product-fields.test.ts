@@ -34,6 +34,9 @@ describe('pasted text', () => {
     ['sizes', '60 х 120,5 × 30 мм', [60, 120.5, 30]],
     ['name_ru', '  Galaxy   A55 ', 'Galaxy A55'],
     ['a12', '', []],
+    ['vat', '12', 12],
+    ['vat', '', null],
+    ['package_code', ' 1500014 ', '1500014'],
   ])('in %s: %s', (key, text, value) => {
     expect(parseFieldText(fieldOf(key), text, BRANDS)).toEqual({ value });
   });
@@ -48,6 +51,10 @@ describe('pasted text', () => {
     ['brand', 'Apple', 'unknown_choice'],
     ['barcode', '4006381333932', 'bad_barcode'],
     ['ikpu', '123', 'bad_ikpu'],
+    ['package_code', 'шт', 'bad_package_code'],
+    ['package_code', '1'.repeat(21), 'too_long'],
+    ['vat', '15', 'bad_vat'],
+    ['vat', '-12', 'bad_vat'],
     ['slug', 'Не адрес', 'bad_slug'],
     ['sku', '', 'required'],
     ['sizes', '60×120', 'bad_sizes'],

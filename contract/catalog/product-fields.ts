@@ -128,6 +128,8 @@ export const PRODUCT_FIELDS: readonly ProductField[] = [
   field('barcode', 'codes', 'text', { ...optional, max: 14 }),
   field('model', 'codes', 'text', { ...optional, max: 120 }),
   field('ikpu', 'codes', 'text', { ...optional, max: 17 }),
+  field('package_code', 'codes', 'text', { ...optional, max: 20 }),
+  field('vat', 'codes', 'integer', optional),
   field('slug', 'codes', 'text', { ...texts, max: 200 }),
   field('section', 'details', 'integer', { max: 2 }),
   field('gift_ru', 'details', 'text', { ...texts, ...optional, max: 500 }),

@@ -67,6 +67,8 @@ export const orderLineSchema = z.object({
   /** Null for services and for discontinued goods. */
   img: z.string().nullable(),
   url: z.string().nullable(),
+  /** The product's status now; null for services and in orders that are placed. */
+  status: z.int().nullable(),
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
 
@@ -104,6 +106,8 @@ export const quoteSchema = z.object({
   coupon: couponResultSchema.nullable(),
   /** Null: none was requested. */
   voucher: z.object({ valid: z.boolean(), discount: moneySchema, message: z.string() }).nullable(),
+  /** The status of the goods that come last: the dates of every delivery depend on it. */
+  slowest_status: z.int(),
   /** Goods for which an order would be refused now. */
   missing: z.array(missingItemSchema),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageMetaSchema } from '../catalog/catalog.ts';
+import { moneySchema } from '../money/money-schema.ts';
 
 /** Content shapes of the specification, 3.9–3.11, already in the caller's language. */
 
@@ -53,6 +54,14 @@ export const settingsSchema = z.object({
   voucher_promotion_id: z.int(),
   /** Once in how many days a customer may have a voucher; 0: without limit. */
   voucher_every_days: z.int(),
+  /** Orders above this sum are not paid in cash; 0: all may be. */
+  cash_limit: moneySchema,
+  /** Who sells, as the law asks a shop to say. */
+  seller: z.object({ name: z.string(), tax_id: z.string(), address: z.string() }).nullable(),
+  /** Categories of phones, whose IMEI the shop has registered. */
+  imei_category_ids: z.array(z.int()),
+  /** Categories of goods that are not taken back in working order. */
+  not_returnable_category_ids: z.array(z.int()),
   /** Shown in the footer; the demo shop states here that it is a demo. */
   notice: z.string().nullable(),
 });

@@ -107,14 +107,40 @@ export function instalmentSums(partner: string, amount: number, firstPay: number
   };
 }
 
+const RATE_STEPS = 60;
+
+/**
+ * The yearly rate of a credit in percent, one decimal: the nominal rate, compounded monthly, at which the monthly
+ * payments are worth what is financed.
+ */
+export function yearlyRate(
+  { credit, credit_total }: Pick<InstalmentSums, 'credit' | 'credit_total'>,
+  months: number,
+): number {
+  if (credit <= 0 || credit_total <= credit || months < 1) return 0;
+  const payment = credit_total / months;
+  let [low, high] = [0, 1];
+  for (let step = 0; step < RATE_STEPS; step++) {
+    const rate = (low + high) / 2;
+    const worth = (payment * (1 - (1 + rate) ** -months)) / rate;
+    if (worth > credit) low = rate;
+    else high = rate;
+  }
+  return Math.round(low * 12 * 1000) / 10;
+}
+
 /** A partner with what its plans say about a prepayment. */
 export type OfferedPartner = PartnerTerms<PlanTerms & { is_noprepayment: boolean }>;
 
-/** "From `monthly` × `months`, `firstPay` at once": the initial payment is what the limit or the plan requires. */
+/**
+ * "From `monthly` × `months`, `firstPay` at once, `total` in all": the initial payment is what the limit or the plan
+ * requires.
+ */
 export interface LowestInstalment {
   monthly: number;
   months: number;
   firstPay: number;
+  total: number;
 }
 
 /**
@@ -128,10 +154,11 @@ export function lowestInstalment(sum: number, partners: readonly OfferedPartner[
     for (const plan of partner.plans) {
       if (plan.months < MIN_TERM) continue;
       const firstPay = startingInitialPayment(initialPaymentBounds(sum, partner, plan.is_noprepayment));
-      const monthly = monthlyPayment(partner.code, planTotal(sum - firstPay, plan), plan.months);
+      const creditTotal = planTotal(sum - firstPay, plan);
+      const monthly = monthlyPayment(partner.code, creditTotal, plan.months);
       const isLower =
         lowest === null || firstPay < lowest.firstPay || (firstPay === lowest.firstPay && monthly < lowest.monthly);
-      if (isLower) lowest = { monthly, months: plan.months, firstPay };
+      if (isLower) lowest = { monthly, months: plan.months, firstPay, total: firstPay + creditTotal };
     }
   }
   return lowest;

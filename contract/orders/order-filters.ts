@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idParamSchema } from '../api/id-schema.ts';
 import { daySchema } from '../time/day-schema.ts';
-import { NONE, ORDER_OUTCOMES } from './order-outcomes.ts';
+import { NONE, ORDER_OUTCOMES, PROMISE_OUTCOMES } from './order-outcomes.ts';
 import { PAYMENT_STATUSES } from './order-states.ts';
 
 /** What the list of orders may be sorted by: a column, with a minus from the largest or newest down. */
@@ -42,8 +42,10 @@ export const orderFilterSchema = z.object({
   product: idParamSchema.optional(),
   /** What has become of it, as reports count orders. */
   outcome: z.enum(ORDER_OUTCOMES).optional(),
-  /** Who brings it. */
-  courier: idParamSchema.optional(),
+  /** Of orders with expected days: whether they were handed over by then. */
+  promise: z.enum(PROMISE_OUTCOMES).optional(),
+  /** Who brings it; `none`: nobody yet, or it is picked up. */
+  courier: idOrNoneSchema.optional(),
   payment: idParamSchema.optional(),
   payment_status: z.enum(PAYMENT_STATUSES).optional(),
   min: sumFilterSchema.optional(),

@@ -16,6 +16,13 @@ export function hasRevenue(outcome: OrderOutcome): boolean {
   return OUTCOME_STATUSES[outcome].every(countsAsSold);
 }
 
+/**
+ * What became of the days that an order was promised for, of orders that have them: handed over by the last day, handed over
+ * after it, or not handed over although it is over.
+ */
+export const PROMISE_OUTCOMES = ['on_time', 'late', 'overdue'] as const;
+export type PromiseOutcome = (typeof PROMISE_OUTCOMES)[number];
+
 /** In a filter: orders that have no such thing, such as a store where they are picked up. */
 export const NONE = 'none';
 export type IdOrNone = number | typeof NONE;

@@ -7,6 +7,14 @@
 export const PAYMENT_METHOD = { cash: 1, online: 2, instalment: 3 } as const;
 export const SHIPPING_METHOD = { courier: 1, pickup: 2, express: 3, regional: 10 } as const;
 
+/** The sum above which an order is not paid in cash unless the shop's settings name another (decree UP-246). */
+export const CASH_LIMIT = 25_000_000;
+
+/** Whether an order of this total may be paid in cash. `limit` 0: any may. */
+export function isCashAllowed(total: number, limit: number): boolean {
+  return limit === 0 || total <= limit;
+}
+
 /**
  * A customer has one active voucher, for thirty days and for orders that are paid online (ruling R5.5); a new one once
  * in `everyDays`, unless the owner has chosen another number (ruling R9.1).

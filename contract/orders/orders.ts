@@ -97,6 +97,8 @@ export const receiptSchema = z.object({
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 
+const fiscalReceiptSchema = z.object({ kind: z.enum(['sale', 'refund']), url: z.url() });
+
 export const orderSchema = orderSummarySchema.extend({
   /** Goods, then services. */
   lines: z.array(orderLineSchema),
@@ -128,6 +130,8 @@ export const orderSchema = orderSummarySchema.extend({
     z.object({ status: z.enum(ORDER_STATUSES), status_name: z.string(), at: z.iso.datetime({ offset: true }) }),
   ),
   receipt: receiptSchema.nullable(),
+  /** The receipts that the tax office has taken, with the address of each: of the sale, and of its refund. */
+  fiscal_receipts: z.array(fiscalReceiptSchema),
 });
 export type Order = z.infer<typeof orderSchema>;
 

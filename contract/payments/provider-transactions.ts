@@ -11,3 +11,14 @@ export const fiscalDataSchema = z.object({
   date: z.string().nullish(),
 });
 export type FiscalData = z.infer<typeof fiscalDataSchema>;
+
+/** Where the tax office shows the receipt. It comes from outside: only an address of the web becomes a link. */
+export function fiscalReceiptUrl({ qr_code_url }: FiscalData): string | null {
+  const url = URL.parse(qr_code_url ?? '');
+  return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;
+}
+
+/** Whether the tax office has taken the receipt. */
+export function isRegistered({ status_code }: FiscalData): boolean {
+  return status_code === 0;
+}

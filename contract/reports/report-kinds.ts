@@ -19,6 +19,10 @@ export type SalesSplit = (typeof SALES_SPLITS)[number];
 export const GOODS_SPLITS = ['product', 'category', 'brand'] as const;
 export type GoodsSplit = (typeof GOODS_SPLITS)[number];
 
+/** What delivery can be split by. */
+export const DELIVERY_SPLITS = ['day', 'week', 'month', 'shipping', 'courier', 'store', 'region'] as const;
+export type DeliverySplit = (typeof DELIVERY_SPLITS)[number];
+
 export const GOODS_SORTS = ['-revenue', '-pieces', '-margin'] as const;
 export type GoodsSort = (typeof GOODS_SORTS)[number];
 

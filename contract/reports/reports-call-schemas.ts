@@ -1,4 +1,5 @@
 import { defineSchemas } from '../api/api-call.ts';
+import { deliveryReportQuerySchema, deliveryReportSchema } from './delivery-report.ts';
 import {
   exportGoodsReportQuerySchema,
   goodsReportQuerySchema,
@@ -53,6 +54,20 @@ export const readUnsoldGoods = defineSchemas({
   summary: 'Goods that lie in the stores and were not sold in a period',
   query: unsoldGoodsQuerySchema,
   data: unsoldGoodsSchema,
+  isHidden: true,
+});
+export const readDeliveryReport = defineSchemas({
+  tag,
+  summary: 'How long orders of a period took to be handed over, and whether by the expected days',
+  query: deliveryReportQuerySchema,
+  data: deliveryReportSchema,
+  isHidden: true,
+});
+export const exportDeliveryReport = defineSchemas({
+  tag,
+  summary: 'The same as a CSV file',
+  query: deliveryReportQuerySchema,
+  stream: 'text/csv',
   isHidden: true,
 });
 export const readRefundReport = defineSchemas({

@@ -8,9 +8,9 @@ import { GOODS_SORTS, GOODS_SPLITS, isPeriod, type Period, SALES_SPLITS } from '
 
 /** Sums of money are whole sum; a period's days are those of Tashkent, the last one included. */
 
-const countSchema = z.int();
+export const countSchema = z.int();
 const sumSchema = z.int();
-const periodSchema = z.object({ from: daySchema, to: daySchema });
+export const periodSchema = z.object({ from: daySchema, to: daySchema });
 const MAX_PAGE = 10_000;
 const pageSchema = z.coerce.number().pipe(z.int().min(1).max(MAX_PAGE)).default(1);
 
@@ -25,11 +25,11 @@ const salesFilterSchema = z.object({
 });
 export type SalesFilters = z.output<typeof salesFilterSchema>;
 
-const ofPeriod = <Shape extends z.ZodRawShape>(shape: Shape) =>
+export const ofPeriod = <Shape extends z.ZodRawShape>(shape: Shape) =>
   periodSchema.extend(shape).refine((query) => isPeriod(query as Period), { path: ['to'], message: 'form_invalid' });
 
 /** `compare=no` leaves out the period before. */
-const compareSchema = z.enum(['before', 'no']).default('before');
+export const compareSchema = z.enum(['before', 'no']).default('before');
 
 export const salesReportQuerySchema = ofPeriod({
   ...salesFilterSchema.shape,
@@ -199,6 +199,7 @@ export const reportChoicesSchema = z.object({
   payment_methods: choicesSchema,
   shipping_methods: choicesSchema,
   regions: choicesSchema,
+  couriers: choicesSchema,
   categories: choicesSchema,
   brands: choicesSchema,
 });

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../time/durations.ts';
 
 /** Days within which a pre-order is delivered (specification 9.47). */
-const PRE_ORDER_DAYS = 4;
+export const PRE_ORDER_DAYS = 4;
 
 /** From today to four days later, to be shown as days in Tashkent, which has no daylight saving time. */
 export function preOrderWindow(now: Date): { from: string; to: string } {

@@ -16,6 +16,7 @@ import {
 
 const phoneSchema = z.string().regex(/^998\d{9}$/, 'must be a phone number such as 998712000001');
 const linkSchema = textSchema.nullable();
+const idListSchema = z.string().regex(/^\d+(,\d+)*$/, 'must be ids such as 1011,1012');
 
 /** `shop.json`: the shop's settings, every one of them; `null` is a setting that the shop does not use. */
 export const shopSchema = z.strictObject({
@@ -32,6 +33,11 @@ export const shopSchema = z.strictObject({
   chatBot: linkSchema,
   googleAnalyticsCode: textSchema.nullable(),
   metaPixelCode: textSchema.nullable(),
+  sellerName: localizedTextSchema.nullable(),
+  sellerTaxId: textSchema.nullable(),
+  sellerAddress: localizedTextSchema.nullable(),
+  imeiCategories: idListSchema.nullable(),
+  notReturnableCategories: idListSchema.nullable(),
   /** A line above every page. */
   notice: localizedTextSchema.nullable(),
 });

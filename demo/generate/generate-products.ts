@@ -100,6 +100,8 @@ function generateVariant(
     statusOverride,
     status: effectiveStatus(statusOverride, stock),
     stock,
+    // All of the generated places are warehouses.
+    shops: 0,
     stockByStore,
     views: Math.floor(model.popularity * random.next()),
     ratingSum: Math.round(ratingCount * (3 + random.next() * 2)),

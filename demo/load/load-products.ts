@@ -18,6 +18,9 @@ import type { ComposedProduct } from './compose-product.ts';
 import { distributeStock } from './distribute-stock.ts';
 import { leafCategories, type ShopData } from './shop-data.ts';
 
+/** Made up, like the goods' prices: a piece, so that the demo shop can send the lines of receipts. */
+const DEMO_PACKAGE_CODE = '1500014';
+
 /** Products and all that hangs on them. `pictures` are the hashes of each product's views, in gallery order. */
 export async function loadProducts(
   tx: Tx,
@@ -69,6 +72,7 @@ function productRows(data: ShopData): (product: ComposedProduct) => typeof produ
       barcode,
       model: family.model,
       ikpu: family.ikpu,
+      packageCode: DEMO_PACKAGE_CODE,
       price: variant.price,
       oldPrice: variant.oldPrice ?? null,
       cost: purchaseCost({ id, categoryId, price: variant.price }),

@@ -5,6 +5,7 @@ import { hostedSimulator } from '../hosted/hosted-simulator.ts';
 import { ONE_SUM, type PayMode, SLOW_MS } from '../hosted/pay-modes.ts';
 import { escapeHtml } from '../page/partner-page.ts';
 import type { Simulator } from '../simulator.ts';
+import { type DetailItem, readDetail } from './check-detail.ts';
 import {
   createPaymeCaller,
   type PaymeAnswer,
@@ -28,6 +29,8 @@ const linkSchema = z
 /** Payme's page, its cashbox and its Merchant API from Payme's side. */
 export function paymeMerchantSimulator(): Simulator {
   const ledger = createHostedLedger();
+  /** The lines that the shop gave for receipts, by payment. */
+  const lines = new Map<string, DetailItem[]>();
   return hostedSimulator({
     ...{ name: 'payme-merchant', title: 'Payme', colour: '#087f86', ledger },
     page: '/payme-checkout/*',
@@ -46,9 +49,10 @@ export function paymeMerchantSimulator(): Simulator {
       app.get('/payme-merchant/receipts/:id', (request, reply) => {
         const { id } = z.object({ id: z.string() }).parse(request.params);
         const payment = ledger.payment(id);
+        const items = (lines.get(id) ?? []).map((item) => `<li>${escapeHtml(lineText(item))}`).join('');
         return reply
           .type('text/html; charset=utf-8')
-          .send(`<!doctype html><title>Payme</title><p>${escapeHtml(payment?.account ?? '—')}`);
+          .send(`<!doctype html><title>Payme</title><p>${escapeHtml(payment?.account ?? '—')}<ul>${items}</ul>`);
       });
     },
   });
@@ -62,10 +66,12 @@ export function paymeMerchantSimulator(): Simulator {
       (await call(method, params)).body.error !== undefined;
     if (mode === 'out_of_order') await call('PerformTransaction', { id });
     const create = { id, time: payment.at, amount, account };
-    if (
-      (await isRefused('CheckPerformTransaction', { amount, account })) ||
-      (await isRefused('CreateTransaction', create))
-    ) {
+    const check = (await call('CheckPerformTransaction', { amount, account })).body;
+    if (check.error !== undefined || !takeDetail(payment, check.result?.detail)) {
+      payment.state = 'refused';
+      return;
+    }
+    if (await isRefused('CreateTransaction', create)) {
       payment.state = 'refused';
       return;
     }
@@ -80,6 +86,15 @@ export function paymeMerchantSimulator(): Simulator {
     }
     payment.state = 'paid';
     await call('SetFiscalData', receiptOf(payment, 'PERFORM'));
+  }
+
+  /** Without lines Payme makes a receipt of its own; lines that its tax office refuses end the payment. */
+  function takeDetail(payment: HostedPayment, detail: unknown): boolean {
+    if (detail === undefined) return true;
+    const items = readDetail(detail, payment.amount);
+    payment.calls.push(`detail: ${items === null ? 'refused' : items.length}`);
+    if (items !== null) lines.set(payment.id, items);
+    return items !== null;
   }
 
   async function cancel(payment: HostedPayment): Promise<boolean> {
@@ -121,6 +136,11 @@ async function repeated(call: () => Promise<PaymeAnswer>): Promise<PaymeAnswer> 
 function compare(payment: HostedPayment, method: PaymeMethod, first: PaymeAnswer, second: PaymeAnswer): void {
   const isSame = JSON.stringify(first.body.result) === JSON.stringify(second.body.result);
   if (!isSame) payment.calls.push(`${method}: the second answer is another one`);
+}
+
+function lineText({ title, count, price, discount = 0, code, package_code, vat_percent }: DetailItem): string {
+  const sum = ((price * count - discount) / 100).toFixed(2);
+  return `${title} × ${count}: ${sum} (${code}, ${package_code}, ${vat_percent} %)`;
 }
 
 function receiptOf({ id, origin }: HostedPayment, type: 'PERFORM' | 'CANCEL') {

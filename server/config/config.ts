@@ -11,6 +11,7 @@ import { isOrigin } from './is-origin.ts';
 import { type PartnersConfig, partnersConfig, partnerVariables } from './partner-config.ts';
 import { type ProvidersConfig, providersConfig, providerVariables } from './providers-config.ts';
 import { type ProxyConfig, proxyConfig, proxyVariables } from './proxy-config.ts';
+import { receiptVariables } from './receipts-config.ts';
 import { type RetentionDays, retentionDays, retentionVariables } from './retention-config.ts';
 import { provideSecrets } from './secrets.ts';
 import { parseDsn } from './sentry-dsn.ts';
@@ -222,6 +223,7 @@ const environment = z.object({
   PAYME_KEY: z.string().optional(),
   CARDS_TIMEOUT_MS: wholeNumber(100, MINUTE_MS).default(10_000),
   ...providerVariables,
+  ...receiptVariables,
   ...partnerVariables,
   ...proxyVariables,
   ERROR_TRACKING_DSN: z

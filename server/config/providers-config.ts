@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { ReceiptRules } from '#contract/receipts/sale-receipt.ts';
 import { isOrigin } from './is-origin.ts';
 import { addressList } from './proxy-config.ts';
+import { receiptRules, receiptVariables, SANDBOX_RECEIPTS } from './receipts-config.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Providers to whose page the payer is sent and who call the shop; one that is null is not offered. */
@@ -23,6 +25,8 @@ export interface PaymeMerchantConfig {
   callers: readonly string[];
   /** The errors of an order that is paid, and of one that another payment is under way for: texts of Payme disagree. */
   codes: { paid: number; busy: number };
+  /** How the lines of receipts are written; null: none are sent. */
+  receipts: ReceiptRules | null;
 }
 
 /** A service of Click. */
@@ -78,7 +82,7 @@ export const providerVariables = {
   CLICK_API_URL: origin(CLICK_API_URL).optional(),
 };
 
-const variables = z.object(providerVariables);
+const variables = z.object({ ...providerVariables, ...receiptVariables });
 
 /** The owner's contracts, or else the sandbox; without both nothing of a provider is offered. */
 export function providersConfig(
@@ -95,10 +99,12 @@ function paymeConfig(values: z.output<typeof variables>, sandboxUrl: string | nu
     callers: values.PAYME_MERCHANT_CALLERS ?? [],
     codes: { paid: values.PAYME_MERCHANT_PAID_CODE, busy: values.PAYME_MERCHANT_BUSY_CODE },
   };
-  if (id && key) return { ...rest, id, key, checkoutUrl: url ?? PAYME_URL };
+  const receipts = receiptRules(values);
+  if (id && key) return { ...rest, id, key, checkoutUrl: url ?? PAYME_URL, receipts };
   if (id || key) throw new StartupError('PAYME_MERCHANT_ID and PAYME_MERCHANT_KEY must be set together');
   if (sandboxUrl === null) return null;
-  return { ...rest, id: '5'.repeat(24), key: 'sandbox', checkoutUrl: `${url ?? sandboxUrl}/payme-checkout` };
+  const checkoutUrl = `${url ?? sandboxUrl}/payme-checkout`;
+  return { ...rest, id: '5'.repeat(24), key: 'sandbox', checkoutUrl, receipts: receipts ?? SANDBOX_RECEIPTS };
 }
 
 function clickConfig(

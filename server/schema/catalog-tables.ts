@@ -121,6 +121,10 @@ export const products = pgTable(
     barcode: text().unique(),
     model: text(),
     ikpu: text(),
+    /** What a piece of the good is counted in on fiscal receipts: a code of its IKPU. */
+    packageCode: text('package_code'),
+    /** Of fiscal receipts; null: the shop's rate. */
+    vatPercent: smallint('vat_percent'),
     /** Additional search terms. */
     keywords: text().array().notNull().default(sql`'{}'`),
     price: bigint({ mode: 'number' }).notNull(),

@@ -77,6 +77,9 @@ export const orders = pgTable(
     /** Days in Tashkent on which it is expected, if staff have set them. */
     expectedFrom: date('expected_from', { mode: 'string' }),
     expectedUntil: date('expected_until', { mode: 'string' }),
+    /** Days in Tashkent that the buyer was promised when they ordered; null: none were, or the destination has changed. */
+    promisedFrom: date('promised_from', { mode: 'string' }),
+    promisedUntil: date('promised_until', { mode: 'string' }),
     /** Pieces, without services. */
     itemsCount: integer('items_count').notNull(),
     /** A hash of products and quantities, to detect an order that was sent twice. */
@@ -130,6 +133,10 @@ export const orders = pgTable(
     check(
       'orders_expected',
       sql`(${table.expectedFrom} is null) = (${table.expectedUntil} is null) and ${table.expectedFrom} <= ${table.expectedUntil}`,
+    ),
+    check(
+      'orders_promised',
+      sql`(${table.promisedFrom} is null) = (${table.promisedUntil} is null) and ${table.promisedFrom} <= ${table.promisedUntil}`,
     ),
   ],
 );

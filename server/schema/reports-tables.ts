@@ -52,6 +52,24 @@ export const reportGoods = pgTable(
   (table) => [index('report_goods_day').on(table.day)],
 );
 
+/** How the orders placed on a closed day were handed over, of those that were. */
+export const reportDeliveries = pgTable(
+  'report_deliveries',
+  {
+    day: day(),
+    storeId: integer('store_id'),
+    shippingMethodId: integer('shipping_method_id').notNull(),
+    regionId: integer('region_id'),
+    courierId: integer('courier_id'),
+    delivered: count('delivered'),
+    timed: count('timed'),
+    minutes: sum('minutes'),
+    onTime: count('on_time'),
+    late: count('late'),
+  },
+  (table) => [index('report_deliveries_day').on(table.day)],
+);
+
 /**
  * The same sums of whole months and years, all of whose days are closed, without the store. They are replaced in the transaction
  * that replaces one of their days.

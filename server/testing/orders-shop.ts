@@ -31,6 +31,8 @@ export interface OrdersShop {
   now(): Date;
   /** Orders whose payment is in progress. */
   unsettled: Set<number>;
+  /** Orders above `limit` are not paid in cash; 0, as at the start: any may be. */
+  cash: { limit: number };
   /** Creates a customer without a session, with these goods (product, quantity) in the cart and an address. */
   buyer(...goods: [number, number][]): Promise<Buyer>;
   close(): Promise<void>;
@@ -91,6 +93,7 @@ export async function ordersShop(
   const queued: OrdersShop['queued'] = [];
   const sent: SmsToQueue[] = [];
   const unsettled = new Set<number>();
+  const cash = { limit: 0 };
   let offset = 0;
   const now = () => new Date(Date.now() + offset);
   const jobs: Jobs = {
@@ -106,7 +109,7 @@ export async function ordersShop(
   const vouchers = createVouchers({ db, jobs, config: { sessionSecret: 'a secret of the tests, 32 letters' }, now });
   const isUnsettled = async (id: number) => unsettled.has(id);
   const shopName = () => 'Amper';
-  const outside = { messaging, jobs, stores, shopName, isUnsettled, isOnlineOffered, now };
+  const outside = { messaging, jobs, stores, shopName, isUnsettled, isOnlineOffered, cashLimit: () => cash.limit, now };
   const orders = createOrders({ db, catalog, ...outside });
   const routes = [
     cartRoutes({ db, catalog }),
@@ -131,6 +134,7 @@ export async function ordersShop(
     sent,
     queued,
     unsettled,
+    cash,
     now,
     async run(schedule) {
       const handler = schedules.get(schedule);

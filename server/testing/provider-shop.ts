@@ -14,7 +14,7 @@ export const PROVIDER_ORDER_COST = 4_000_000;
 export const TEST_PROVIDERS: ProvidersConfig = {
   payme: {
     ...{ id: '5'.repeat(24), key: 'a key of the tests', checkoutUrl: 'http://127.0.0.1:9', accountField: 'order_id' },
-    ...{ callers: [], codes: { paid: -31_051, busy: -31_008 } },
+    ...{ callers: [], codes: { paid: -31_051, busy: -31_008 }, receipts: null },
   },
   click: {
     ...{ serviceId: '1001', merchantId: '1', userId: '1', secret: 'a secret of the tests' },

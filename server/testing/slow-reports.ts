@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { paidParts } from '#contract/orders/order-refunds.ts';
 import { countsAsSold, type OrderStatus } from '#contract/orders/order-states.ts';
+import type { DeliveryFigures } from '#contract/reports/delivery-report.ts';
 import type { SalesFigures } from '#contract/reports/reports.ts';
 import { TASHKENT_OFFSET_MS } from '#contract/time/durations.ts';
 import { tashkentDay } from '#contract/time/tashkent-day.ts';
@@ -16,7 +17,9 @@ export interface SlowOrder {
   shipping: number;
   region: number | null;
   staff: number | null;
+  courier: number | null;
   figures: SalesFigures;
+  delivery: DeliveryFigures;
   goods: { id: number; pieces: number; revenue: number; cost: number | null }[];
 }
 
@@ -29,6 +32,9 @@ interface OrderJson extends Record<string, unknown> {
   shipping: number;
   region: number | null;
   staff: number | null;
+  courier: number | null;
+  expectedUntil: string | null;
+  handedOverMs: number | null;
   total: number;
   price: number;
   coupon: number;
@@ -42,6 +48,9 @@ export async function slowOrders(db: Database): Promise<SlowOrder[]> {
   const { rows } = await db.execute<OrderJson>(sql`
     select number, status, extract(epoch from created_at)::float8 * 1000 as "createdMs", store_id as pickup,
       payment_method_id::int as payment, shipping_method_id as shipping, region_id as region, staff_id as staff,
+      courier_id as courier, expected_until::text as "expectedUntil",
+      (select extract(epoch from max(at))::float8 * 1000 from order_history where order_id = o.id and status = 'delivered')
+        as "handedOverMs",
       total::float8 as total, shipping_price::float8 as price, coupon_discount::float8 as coupon,
       voucher_discount::float8 as voucher,
       (select json_agg(json_build_object('id', product_id, 'quantity', quantity, 'total', line_total, 'cost', unit_cost)
@@ -56,7 +65,7 @@ export async function slowOrders(db: Database): Promise<SlowOrder[]> {
 }
 
 function slowOrder(order: OrderJson): SlowOrder {
-  const { number, status, createdMs, pickup, payment, shipping, region, staff, total } = order;
+  const { number, status, createdMs, pickup, payment, shipping, region, staff, courier, total } = order;
   const isSold = countsAsSold(status);
   const isDelivered = status === 'delivered';
   const refunds = order.refunds.filter(({ isEdit }) => !isEdit);
@@ -79,7 +88,8 @@ function slowOrder(order: OrderJson): SlowOrder {
   });
   const created = new Date(createdMs);
   return {
-    ...{ number, pickup, payment, shipping, region, staff },
+    ...{ number, pickup, payment, shipping, region, staff, courier },
+    delivery: slowDelivery(order),
     day: tashkentDay(created),
     hour: new Date(createdMs + TASHKENT_OFFSET_MS).getUTCHours(),
     figures: {
@@ -93,6 +103,29 @@ function slowOrder(order: OrderJson): SlowOrder {
       returned: Number(status === 'returned'),
     },
     goods: isSold ? goods : [],
+  };
+}
+
+function slowDelivery({ status, createdMs, expectedUntil, handedOverMs }: OrderJson): DeliveryFigures {
+  const isDelivered = status === 'delivered';
+  const isTimed = isDelivered && handedOverMs !== null;
+  const day = tashkentDay(new Date(handedOverMs ?? 0));
+  const waits = !isDelivered && status !== 'cancelled' && status !== 'returned';
+  return {
+    delivered: Number(isDelivered),
+    timed: Number(isTimed),
+    minutes: isTimed ? Math.floor((handedOverMs - createdMs) / 60_000) : 0,
+    on_time: Number(isTimed && expectedUntil !== null && day <= expectedUntil),
+    late: Number(isTimed && expectedUntil !== null && day > expectedUntil),
+    overdue: Number(waits && expectedUntil !== null && expectedUntil < tashkentDay(new Date())),
+  };
+}
+
+export function addUpDelivery(orders: readonly SlowOrder[]): DeliveryFigures {
+  const sum = (name: keyof DeliveryFigures) => orders.reduce((total, { delivery }) => total + delivery[name], 0);
+  return {
+    ...{ delivered: sum('delivered'), timed: sum('timed'), minutes: sum('minutes') },
+    ...{ on_time: sum('on_time'), late: sum('late'), overdue: sum('overdue') },
   };
 }
 

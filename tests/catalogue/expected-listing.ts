@@ -8,6 +8,9 @@ import type { RowScope } from '#server/features/catalog/engine/find-rows.ts';
 type Shop = Dictionaries & { products: readonly ProductRow[] };
 type Group = 'brands' | 'categories' | 'price' | 'stock' | 'sale' | number;
 
+/** Behind what cards show. */
+const LAST = Number.MAX_SAFE_INTEGER;
+
 export interface ExpectedListing {
   ids: number[];
   total: number;
@@ -88,11 +91,12 @@ export function expectedListing(shop: Shop, scope: RowScope, query: ListingQuery
       ),
       attributes: [...shop.attributes]
         .filter((attribute) => attribute.usedForFilter)
-        .sort((a, b) => a.position - b.position || a.id - b.id)
+        .sort((a, b) => (a.cardPosition ?? LAST) - (b.cardPosition ?? LAST) || a.position - b.position || a.id - b.id)
         .map((attribute) => ({
           id: attribute.id,
           name: localize(attribute.name, locale),
           explanation: attribute.explanation && localize(attribute.explanation, locale),
+          is_deciding: attribute.cardPosition !== null,
           values: listed(
             shop.values
               .filter((value) => value.attributeId === attribute.id)

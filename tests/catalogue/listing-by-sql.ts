@@ -82,8 +82,9 @@ export async function listingBySql(
         where (c.id in (select category_id from scoped) and c.id <> ${scope.categoryId ?? 0})
           or c.id = any(${sql.param(query.categories)}::int[])
         group by c.id) f) as categories,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'values', values) order by position, id), '[]') from (
-        select a.id, a.position, jsonb_agg(jsonb_build_object('id', v.id, 'name', ${valueName}, 'count', coalesce(c.count, 0))) as values
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'values', values)
+          order by card_position nulls last, position, id), '[]') from (
+        select a.id, a.card_position, a.position, jsonb_agg(jsonb_build_object('id', v.id, 'name', ${valueName}, 'count', coalesce(c.count, 0))) as values
         from attributes a
           join (select id, attribute_id, name as value_name from attribute_values) v on v.attribute_id = a.id
           left join (

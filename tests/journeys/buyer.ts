@@ -68,7 +68,10 @@ export async function placeOrder(page: Page, skip: number, paymentMethod = 1): P
   return ((await response.json()) as { data: { order_number: string } }).data.order_number;
 }
 
-/** Products with plenty of stock, the most expensive first; with different `skip` values journeys do not share any. */
+/**
+ * Products with plenty of stock, the most expensive first of those of which three may be paid in cash; with different
+ * `skip` values journeys do not share any.
+ */
 export async function productsInStock(page: Page, count: number, skip = 0): Promise<Goods[]> {
   const found: Goods[] = [];
   // Other journeys buy at the same time: goods of which few are left drop out.
@@ -93,7 +96,7 @@ interface ListedProduct {
 }
 
 async function readProducts(page: Page, number: number): Promise<ListedProduct[]> {
-  const list = `/api/v2/products?quantity=96&in_stock=1&order_by=price&order_direction=desc&page=${number}`;
+  const list = `/api/v2/products?quantity=96&in_stock=1&price_to=8000000&order_by=price&order_direction=desc&page=${number}`;
   const response = await page.request.get(here(page, list));
   return ((await response.json()) as { data: ListedProduct[] }).data;
 }
@@ -101,7 +104,9 @@ async function readProducts(page: Page, number: number): Promise<ListedProduct[]
 /** A product that is running low, with at least `least` pieces left. */
 export async function productRunningLow(page: Page, least: number, skip: number): Promise<Goods & { left: number }> {
   for (let number = 1; number < 9; number++) {
-    const response = await page.request.get(here(page, `/api/v2/products?quantity=96&in_stock=1&page=${number}`));
+    const response = await page.request.get(
+      here(page, `/api/v2/products?quantity=96&in_stock=1&price_to=3000000&page=${number}`),
+    );
     const { data } = (await response.json()) as {
       data: { id: number; name: string; current_price: number; status: number; stock_left: number | null }[];
     };

@@ -143,7 +143,7 @@ test('pickup: only stores that have the whole order can be chosen', ONCE, async 
   await expect(page.getByText('Выберите магазин')).toBeVisible();
   const stores = page.getByRole('group', { name: 'Из какого магазина заберёте' });
   await expect(stores.getByRole('radio').first()).toBeFocused();
-  const store = stores.getByRole('radio', { name: /Всё есть в магазине/ }).first();
+  const store = stores.getByRole('radio', { name: /Всё есть, забрать/ }).first();
   await store.check();
   for (const lacking of await stores.getByRole('radio', { name: /Не хватает/ }).all())
     await expect(lacking).toBeDisabled();

@@ -10,6 +10,7 @@ const PAGES = [
   '/our-company',
   '/payment-and-delivery',
   '/terms-and-guarantee',
+  '/public-offer',
   '/instalment-agreement',
   '/privacy-policy',
   '/articles',

@@ -101,16 +101,22 @@ test('product names and characteristics of a comparison are sticky; a single pro
   await remember(page, 'localCompare', phones);
   await page.goto('/compare');
   const table = page.getByRole('region', { name: 'Таблица сравнения' });
-  const head = table.getByRole('columnheader').last();
+  const heads = page.getByRole('list', { name: 'Что сравнивается' }).getByRole('listitem');
   const label = table.getByRole('rowheader', { name: 'Бренд' });
   await expect(table.getByRole('columnheader')).toHaveCount(phones.length);
+  await expect(heads).toHaveCount(phones.length);
   await expect(label).toBeVisible();
-  const [above, before] = [await head.boundingBox(), await label.boundingBox()];
-  await table.evaluate((element) => element.scrollTo({ left: 90, top: 60, behavior: 'instant' }));
-  await expect.poll(() => table.evaluate((element) => element.scrollTop)).toBe(60);
-  await expect.poll(async () => (await head.boundingBox())?.y).toBeCloseTo(above?.y ?? -1, 0);
+  const before = await label.boundingBox();
+  await table.evaluate((element) => element.scrollTo({ left: 90, behavior: 'instant' }));
   await expect.poll(async () => (await label.boundingBox())?.x).toBeCloseTo(before?.x ?? -1, 0);
-  await expect.poll(async () => (await label.boundingBox())?.y).toBeCloseTo((before?.y ?? 0) - 60, 0);
+  // Head and values move sideways together.
+  const shift = () => heads.first().evaluate((item) => item.parentElement?.scrollLeft);
+  await expect.poll(shift).toBe(await table.evaluate((element) => element.scrollLeft));
+  // The page scrolls, not the table; what is bought stays in sight.
+  expect(await table.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+  await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }));
+  await expect(label).not.toBeInViewport();
+  await expect(heads.nth(1).getByRole('button', { name: /^В корзину/ })).toBeInViewport({ ratio: 1 });
   expect(await spread(page)).toBe(0);
 
   for (const { name } of phones.slice(1)) {
@@ -129,7 +135,7 @@ test('a phone shows two products of a comparison side by side, each characterist
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/compare');
     const table = page.getByRole('region', { name: 'Таблица сравнения' });
-    const heads = table.getByRole('columnheader');
+    const heads = page.getByRole('list', { name: 'Что сравнивается' }).getByRole('listitem');
     const brand = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Бренд' }) });
     const values = brand.getByRole('cell');
     await expect(heads).toHaveCount(4);
@@ -137,7 +143,7 @@ test('a phone shows two products of a comparison side by side, each characterist
     for (const part of [heads.nth(0), heads.nth(1)]) await expect(part).toBeInViewport({ ratio: 1 });
     await expect(heads.nth(2)).not.toBeInViewport({ ratio: 0.2 });
     for (const name of [/^Убрать из сравнения/, /^В корзину/]) {
-      const buttons = table.getByRole('button', { name });
+      const buttons = heads.getByRole('button', { name });
       for (const button of [buttons.nth(0), buttons.nth(1)]) await expect(button).toBeInViewport({ ratio: 1 });
     }
     await expect

@@ -48,7 +48,7 @@ test('a product in stock lists its stores with links, and its main characteristi
   await page.goto(url);
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Все магазины' })).toHaveAttribute('href', '/our-company#shops');
-  await main.getByText(/^Забрать сегодня/).click();
+  await main.getByText(/^Забрать (сегодня|завтра)/).click();
   await expect(main.getByText(product.stores[0].address)).toBeVisible();
   const primary = product.attributes.find(({ is_primary }: { is_primary: boolean }) => is_primary);
   await expect(main.locator('article dl').getByText(primary.name, { exact: true })).toBeVisible();

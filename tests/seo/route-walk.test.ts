@@ -29,7 +29,13 @@ const SLUGGED = [
 /** A value for each path parameter other than an id with a slug. */
 const EXAMPLES: Record<string, string> = { ':id': '1', ':number': '1' };
 /** The pages of the route `:slug`. */
-const CONTENT_PAGES = ['/terms-and-guarantee', '/instalment-agreement', '/payment-and-delivery', '/privacy-policy'];
+const CONTENT_PAGES = [
+  '/terms-and-guarantee',
+  '/public-offer',
+  '/instalment-agreement',
+  '/payment-and-delivery',
+  '/privacy-policy',
+];
 /** In addition to the address without parameters. */
 const WITH_PARAMETERS = ['/search?keyword=samsung', '/auth/login?voucher=true'];
 

@@ -39,7 +39,7 @@ async function readModules() {
       import('#web/platform/i18n/format-date-time.ts'),
       import('#client/delivery-time-text.ts'),
       import('#web/features/catalog/product/delivery-sentence.ts'),
-      import('#web/features/stores/opening-hours.ts'),
+      import('#contract/stores/opening-hours.ts'),
       import('#web/features/vouchers/days-left.ts'),
       import('#admin/platform/i18n/format-time.ts'),
       import('#admin/ui/moment.tsx'),

@@ -51,7 +51,7 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
   // Product pages and listings; then listings only.
   {
     name: 'goods',
-    test: /web\/(platform\/(navigation\/breadcrumbs|analytics\/impressions)|entities\/product\/card-rating|features\/(catalog\/product-stickers|cart\/buy-button|lists\/list-toggles))\.tsx?$|\/ui\/use-is-near\.ts$/,
+    test: /web\/(platform\/(navigation\/breadcrumbs|analytics\/impressions)|entities\/product\/(card-rating|monthly-offer)|features\/(catalog\/(product-stickers|recent\/recently-viewed)|cart\/buy-button|lists\/list-toggles))\.tsx?$|\/ui\/use-is-near\.ts$/,
     ...SHARED,
   },
   {
@@ -89,24 +89,28 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
   },
   {
     name: 'purchase',
-    test: /(contract\/(instalments\/instalments|requests\/pre-order-window)|web\/features\/instalments\/(instalment-button|load-dialogs|saved-application|buy-in-instalments))\.tsx?$|messages\/(instalments_(first_label|open|frame_go)|product_(months|per_month)|requests_(one_click|pre_order))\.js$/,
+    test: /(contract\/instalments\/instalments|web\/features\/instalments\/(instalment-button|load-dialogs|saved-application|buy-in-instalments))\.tsx?$|messages\/(instalments_(first_label|open|frame_go)|product_(months|per_month)|requests_(one_click|pre_order))\.js$/,
     ...SHARED,
   },
 
   // Must precede the groups that import `viewed-products`: every page loads this file when idle.
   {
     name: 'when-idle',
-    test: /web\/(shell\/(when-idle|error-page)|features\/(promo\/floating-buttons|recently-viewed\/viewed-products))\.tsx?$/,
+    test: /web\/(shell\/(when-idle|error-page|compare-tray)|features\/(promo\/floating-buttons|recently-viewed\/viewed-products))\.tsx?$/,
   },
   // Used by too few and too different pages to share a file.
   ...alone(
-    'contract/checkout/delivery-dates',
     'contract/orders/order-totals',
     'web/features/catalog/recent/recent-shelf',
     'web/platform/session/use-redirect-to-login',
     'web/features/stock-alerts/stock-alert',
     'web/features/requests/form-block',
   ),
+
+  {
+    name: 'open-now',
+    test: /web\/features\/stores\/open-now\.tsx$|messages\/stores_(open|open_always|closed)\.js$/,
+  },
 
   // Loaded after the page: the footer, then idle-time code, then the rest of the product page.
   { name: 'footer', test: /web\/shell\/footer\.tsx$/ },
@@ -125,7 +129,7 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
   { name: 'voucher-texts', test: /messages\/vouchers_(get|redeem|none|vouchers|days_left)\.js$/, ...SHARED },
   {
     name: 'orders',
-    test: /web\/features\/(orders\/(order-card|status-badge|time-to-pay|payment-line|checking-note)|payments\/pay-pages|vouchers\/days-left)\.tsx?$/,
+    test: /web\/features\/(orders\/(order-card|order-lines|status-badge|time-to-pay|payment-line|checking-note)|payments\/pay-pages|vouchers\/days-left)\.tsx?$/,
     ...SHARED,
   },
   {
@@ -200,9 +204,12 @@ function alone(...modules: string[]): ScriptGroup[] {
   return modules.map((module) => ({ name: module.replace(/.*\//, ''), test: new RegExp(`/${module}\\.tsx?$`) }));
 }
 
-/** Small modules that every page loads when idle, and one that is smaller than the headers of a response. */
+/**
+ * Small modules that every page loads when idle, one that is smaller than the headers of a response, and the dates of
+ * deliveries: cards, the product page, the cart and orders have them, which else share no file.
+ */
 const USED_BY_ALL =
-  /messages\/shell_work_hours\.js$|(web\/platform\/(site-settings\/use-voucher-path|seo\/noindex-meta)|contract\/api\/max-id)\.ts$/;
+  /messages\/(shell_work_hours|catalog_late_\w+)\.js$|(ui\/use-now|web\/(platform\/(site-settings\/use-voucher-path|seo\/noindex-meta)|entities\/product\/late-note)|contract\/(api\/max-id|checkout\/delivery-dates|stores\/opening-hours|requests\/pre-order-window|time\/tashkent-day))\.tsx?$/;
 
 const isAround = new Map<string, boolean>();
 

@@ -37,10 +37,10 @@ export function ProductSamples({ products, img }: { products: readonly Card[]; i
       </div>
       <div className="gallery-row">
         {STATUSES.map((status) => (
-          <Availability key={status} status={status} left={null} />
+          <Availability key={status} product={{ status, stock_left: null, pickup_stores: 0 }} />
         ))}
-        <Availability status={1} left={1} />
-        <Availability status={1} left={3} />
+        <Availability product={{ status: 1, stock_left: 1, pickup_stores: 1 }} />
+        <Availability product={{ status: 1, stock_left: 3, pickup_stores: 2 }} />
       </div>
       {products.map((product) => (
         <div key={product.id} className="gallery-row">

@@ -1,10 +1,13 @@
 import { CircleCheck } from 'lucide-react';
 import { formatSum } from '#contract/money/money.ts';
 import type { Order } from '#contract/orders/orders.ts';
+import { formatPhone } from '#contract/phone/format-phone.ts';
+import { formatDays } from '#contract/time/format-days.ts';
 import { m } from '#messages';
 import { buttonClass } from '#ui/button.tsx';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { CheckingNote } from '#web/features/orders/checking-note.tsx';
+import { OrderLines } from '#web/features/orders/order-lines.tsx';
 import { PayButton } from '#web/features/orders/pay-button.tsx';
 import { paymentLine } from '#web/features/orders/payment-line.ts';
 import { readStoredOrder } from '#web/features/orders/stored-order.ts';
@@ -16,7 +19,7 @@ import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
 import { orNotFound } from '#web/platform/router/id-slug.ts';
 import { requireCabinet } from '#web/platform/session/require-cabinet.ts';
-import { shopNameIn } from '#web/platform/site-settings/root-data.ts';
+import { shopNameIn, useShopPhone } from '#web/platform/site-settings/root-data.ts';
 import type { Route } from './+types/cabinet-thanks.ts';
 
 export const handle = { noIndex: true } satisfies PageHandle;
@@ -64,7 +67,17 @@ function OrderThanks({ order }: { order: Order }) {
     <>
       <Title number={order.order_number} />
       {order.payment_status === 'checking' && <CheckingNote className="mb-5" />}
+      {order.expected !== null && order.status !== 'cancelled' && (
+        <div className="mb-3 rounded-tile bg-leaf-tint p-5">
+          <p className="text-sm text-leaf">{isPickup(order) ? m.orders_pickup_from() : m.orders_arrives()}</p>
+          <p className="text-xl font-semibold">{formatDays(order.expected)}</p>
+        </div>
+      )}
       <Facts address={address} total={order.total} payment={paymentLine(order)} />
+      <section aria-label={m.orders_goods()} className="mt-3 rounded-tile border border-line px-5">
+        <OrderLines lines={order.lines} />
+      </section>
+      <NextSteps order={order} />
       {order.can_pay && (
         <div className="mt-5 space-y-3">
           {order.pay_until !== null && <TimeToPay until={order.pay_until} />}
@@ -77,6 +90,39 @@ function OrderThanks({ order }: { order: Order }) {
         </div>
       )}
     </>
+  );
+}
+
+function isPickup({ store }: Order): boolean {
+  return store !== null;
+}
+
+/** What happens from now on, in the shopper's words. */
+function NextSteps({ order }: { order: Order }) {
+  const phone = useShopPhone();
+  if (order.status === 'cancelled') return null;
+  const steps = [
+    order.can_pay ? m.orders_next_pay() : m.orders_next_call(),
+    m.orders_next_sms({ phone: formatPhone(order.phone_number) }),
+    isPickup(order) ? m.orders_next_pickup() : m.orders_next_courier(),
+  ];
+  return (
+    <section className="mt-5">
+      <h2 className="text-lg">{m.orders_next()}</h2>
+      <ol className="mt-2 list-decimal space-y-1 pl-5 text-slate">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {phone !== '' && (
+        <p className="mt-2 text-slate">
+          {m.orders_next_help()}{' '}
+          <a href={`tel:+${phone}`} className="hit-area text-cobalt-text">
+            {formatPhone(phone)}
+          </a>
+        </p>
+      )}
+    </section>
   );
 }
 

@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { RecentlyViewed } from '#web/features/catalog/recent/recently-viewed.tsx';
 import { ComparePage } from '#web/features/compare/compare-page.tsx';
 import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
 import { noindexMeta } from '#web/platform/seo/noindex-meta.ts';
@@ -13,5 +14,12 @@ export function meta({ matches, location }: Route.MetaArgs) {
 }
 
 export default function Compare() {
-  return <ComparePage />;
+  return (
+    <>
+      <ComparePage />
+      <div className="mt-10 empty:hidden">
+        <RecentlyViewed />
+      </div>
+    </>
+  );
 }

@@ -91,30 +91,32 @@ function SoldProduct({ page: { product, similar, reviews, questions } }: { page:
   return (
     <>
       <Breadcrumbs trail={product.breadcrumbs} />
-      <article className="container-shop mt-2 grid gap-x-12 gap-y-6 md:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
+      <article className="container-shop mt-1 grid gap-x-12 gap-y-2.5 md:mt-2 md:gap-y-6 md:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
         <div className="md:row-span-2">
           <div ref={trackImpression({ kind: 'product', product })} className="md:sticky md:top-24">
             <ProductGallery key={product.id} product={product} />
           </div>
         </div>
-        <header className="space-y-3">
-          <h1 className="text-xl leading-tight md:text-2xl">{product.name}</h1>
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-slate">
+        <header className="space-y-2 md:space-y-3">
+          <h1 className="text-base leading-5 md:text-2xl md:leading-tight">{product.name}</h1>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <AvailabilityBadge label={product.availability} />
             <CardRating product={product} />
+          </div>
+        </header>
+        <div className="space-y-3 md:space-y-6">
+          <PriceBlock product={product} />
+          {product.variants && (
+            <VariantSelector product={product} variants={product.variants} search={tab ? `?tab=${tab}` : ''} />
+          )}
+          <BuyPanel product={product} />
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-slate">
             <LocaleLink to={product.brand_url} className="hit-area font-medium text-cobalt-text hover:underline">
               {product.brand_name}
             </LocaleLink>
             <CopySku key={product.id} sku={product.sku} />
             <ShareButton product={product} />
           </div>
-          <AvailabilityBadge label={product.availability} />
-        </header>
-        <div className="space-y-6">
-          <PriceBlock product={product} />
-          <BuyPanel product={product} />
-          {product.variants && (
-            <VariantSelector product={product} variants={product.variants} search={tab ? `?tab=${tab}` : ''} />
-          )}
           {product.gift && (
             <p className="rounded-tile bg-volt px-4 py-3 text-sm font-medium text-on-volt">
               {m.product_gift({ gift: product.gift })}

@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { RecentlyViewed } from '#web/features/catalog/recent/recently-viewed.tsx';
 import { WishlistPage } from '#web/features/wishlist/wishlist-page.tsx';
 import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
 import { noindexMeta } from '#web/platform/seo/noindex-meta.ts';
@@ -11,5 +12,12 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Wishlist() {
-  return <WishlistPage />;
+  return (
+    <>
+      <WishlistPage />
+      <div className="mt-10 empty:hidden">
+        <RecentlyViewed />
+      </div>
+    </>
+  );
 }

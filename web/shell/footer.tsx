@@ -56,6 +56,15 @@ export function Footer({ data }: { data: ShellData }) {
       <div className="container-shop">
         <div className="space-y-2 border-t border-line py-6 text-xs text-slate">
           {settings.notice && <p className="max-w-prose">{settings.notice}</p>}
+          {settings.seller && (
+            <p className="max-w-prose">
+              {m.shell_seller({
+                name: settings.seller.name,
+                number: settings.seller.tax_id,
+                address: settings.seller.address,
+              })}
+            </p>
+          )}
           {/* Around New Year a cached page and the browser may have different years. */}
           <p suppressHydrationWarning>{`© ${tashkentDay(new Date()).slice(0, 4)} ${settings.shop_name}`}</p>
           {isAnalyticsEnabled(settings) && (

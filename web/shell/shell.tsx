@@ -20,6 +20,7 @@ const Footer = lazyComponent(async () => (await import('./footer.tsx')).Footer);
 const FloatingButtons = lazyComponent(
   async () => (await import('#web/features/promo/floating-buttons.tsx')).FloatingButtons,
 );
+const CompareTray = lazyComponent(async () => (await import('./compare-tray.tsx')).CompareTray);
 const Toaster = lazyComponent(async () => (await import('#ui/toast/toaster.tsx')).Toaster);
 
 /** The layout around every page. */
@@ -61,6 +62,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
       {isHydrated && (
         <Suspense>
           <FloatingButtons settings={data.settings} />
+          <CompareTray />
         </Suspense>
       )}
       {isDialogOpen && (

@@ -1,7 +1,14 @@
 import type { AuditEntry } from '#contract/staff/audit.ts';
 import { m } from '#messages';
 
-const LISTS: Readonly<Record<string, () => string>> = { audit: m.admin_audit_title, jobs: m.admin_jobs_title };
+const LISTS: Readonly<Record<string, () => string>> = {
+  audit: m.admin_audit_title,
+  jobs: m.admin_jobs_title,
+  orders: m.admin_orders_title,
+  reports: m.admin_reports_title,
+  'reports/goods': () => `${m.admin_reports_title()}: ${m.admin_reports_goods()}`,
+  'reports/delivery': () => `${m.admin_reports_title()}: ${m.admin_reports_deliveries()}`,
+};
 
 const NAMES: Record<string, (inputs: { id: string }) => string> = {
   staff: m.admin_audit_staff,
@@ -43,6 +50,6 @@ export function auditSubjectName({ subject, subjectName }: Pick<AuditEntry, 'sub
 /** The screen of the subject, when there is one. */
 export function auditSubjectLink(subject: string | null): string | null {
   const [type = '', id = ''] = (subject ?? '').split(':', 2);
-  if (!/^[\w-]+$/.test(id) || !Object.hasOwn(LINKS, type)) return null;
+  if (!/^[\w/-]+$/.test(id) || !Object.hasOwn(LINKS, type)) return null;
   return LINKS[type]?.(id) ?? null;
 }

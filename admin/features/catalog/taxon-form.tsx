@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { PictureField } from '#admin/entities/picture/picture-field.tsx';
 import { Button } from '#admin/ui/button.tsx';
 import { Checkbox } from '#admin/ui/checkbox.tsx';
 import { MAX_TAXON_DESCRIPTION, MAX_TAXON_NAME, type TaxonField } from '#contract/catalog/taxonomy-admin.ts';
@@ -6,7 +7,6 @@ import { m } from '#messages';
 import { TextAreaField, TextField } from '#ui/forms/field.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
-import { TaxonPicture } from './taxon-picture.tsx';
 import type { useTaxonForm } from './use-taxon-form.ts';
 
 interface TaxonFormProps {
@@ -44,6 +44,19 @@ export function TaxonForm({ form, hasTwoNames, addressOf, shownHint, effect, chi
       {conflict !== null && (
         <div role="alert" className="space-y-3 rounded-tile bg-amber-tint p-3 text-sm">
           <p>{m.admin_taxon_conflict({ fields: conflict.fields.map((field) => FIELD_NAMES[field]()).join(', ') })}</p>
+          <dl className="space-y-2">
+            {conflict.fields.map((field) => (
+              <div key={field}>
+                <dt className="font-medium">{FIELD_NAMES[field]()}</dt>
+                <dd className="wrap-break-word">
+                  {m.admin_taxon_conflict_values({
+                    theirs: shownValue(conflict.current[field]),
+                    mine: shownValue(draft[field]),
+                  })}
+                </dd>
+              </div>
+            ))}
+          </dl>
           <div className="flex flex-wrap gap-2">
             <Button onClick={() => settle('theirs')}>{m.admin_product_take_theirs()}</Button>
             <Button onClick={() => settle('mine')}>{m.admin_product_keep_mine()}</Button>
@@ -90,7 +103,9 @@ export function TaxonForm({ form, hasTwoNames, addressOf, shownHint, effect, chi
         hint={moved === null ? m.admin_taxon_slug_hint() : m.admin_taxon_slug_moves({ address: moved })}
         {...text('slug')}
       />
-      <TaxonPicture
+      <PictureField
+        label={m.admin_taxon_picture()}
+        noneHint={m.admin_taxon_picture_none()}
         picture={draft.picture}
         onChange={(picture) => set('picture', picture)}
         onUploading={setUploading}
@@ -111,6 +126,13 @@ export function TaxonForm({ form, hasTwoNames, addressOf, shownHint, effect, chi
       </SubmitButton>
     </form>
   );
+}
+
+/** A picture has no words: that there is one says enough beside the picture of the form. */
+function shownValue(value: string | boolean | null): string {
+  if (typeof value === 'boolean') return value ? m.admin_yes() : m.admin_no();
+  if (value === null || value.trim() === '') return m.admin_changes_empty();
+  return /^[0-9a-f]{20}$/.test(value) ? m.admin_taxon_picture() : `«${value}»`;
 }
 
 const FIELD_NAMES: Record<TaxonField, () => string> = {

@@ -15,6 +15,8 @@ const FIELDS: Record<string, () => string> = {
   barcode: m.admin_products_field_barcode,
   model: m.admin_products_field_model,
   ikpu: m.admin_products_field_ikpu,
+  package_code: m.admin_products_field_package_code,
+  vat_percent: m.admin_products_field_vat,
   keywords: m.admin_products_field_keywords,
   price: m.admin_products_field_price,
   old_price: m.admin_products_field_old_price,

@@ -60,6 +60,12 @@ export const ATTENTIONS: readonly Attention[] = [
     filter: filterOf({ field: 'ikpu', operator: 'empty' }),
   },
   {
+    key: 'no_package_code',
+    title: m.admin_home_no_package_code,
+    hint: m.admin_home_no_package_code_hint,
+    filter: filterOf({ field: 'package_code', operator: 'empty' }),
+  },
+  {
     key: 'no_barcode',
     title: m.admin_home_no_barcode,
     hint: m.admin_home_no_barcode_hint,

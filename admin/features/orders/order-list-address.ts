@@ -19,7 +19,7 @@ import {
   type OrderSort,
 } from '#contract/orders/order-filters.ts';
 import { ORDER_GROUPS, type OrderGroup } from '#contract/orders/order-groups.ts';
-import { ORDER_OUTCOMES } from '#contract/orders/order-outcomes.ts';
+import { ORDER_OUTCOMES, PROMISE_OUTCOMES } from '#contract/orders/order-outcomes.ts';
 import { PAYMENT_STATUSES } from '#contract/orders/order-states.ts';
 import { m } from '#messages';
 
@@ -80,7 +80,8 @@ function filtersOf(search: URLSearchParams): OrderFilters {
     hour: hourOf(search.get('hour')),
     product: idOf(search.get('product')),
     outcome: ORDER_OUTCOMES.find((name) => name === search.get('outcome')),
-    courier: idOf(search.get('courier')),
+    promise: PROMISE_OUTCOMES.find((name) => name === search.get('promise')),
+    courier: idOrNoneOf(search.get('courier')),
     payment: idOf(search.get('payment')),
     payment_status: PAYMENT_STATUSES.find((name) => name === search.get('payment_status')),
     min: sumOf(search.get('min')),

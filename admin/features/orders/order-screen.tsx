@@ -25,6 +25,8 @@ import { OrderTimeline } from './order-timeline.tsx';
 import { OpenReturnButton } from './returns/open-return-dialog.tsx';
 import { printAddress } from './selected-orders-bar.tsx';
 
+const FISCAL_RECEIPTS = { sale: m.admin_payment_sale_receipt, refund: m.admin_payment_refund_receipt };
+
 /** One order, to read and to print. Personal data are masked, on paper too, until somebody uncovers them. */
 export function Component() {
   const { number = '' } = useParams();
@@ -170,6 +172,13 @@ function PaymentSection({ order, tillId, onTill }: PaymentSectionProps) {
             )}
           </>
         )}
+        {order.fiscal_receipts.map(({ kind, url }) => (
+          <Fact key={url} label={FISCAL_RECEIPTS[kind]()}>
+            <a href={url} target="_blank" rel="noreferrer" className="text-cobalt-text hover:underline">
+              {m.admin_payment_receipt_open()}
+            </a>
+          </Fact>
+        ))}
       </Facts>
     </Section>
   );

@@ -20,7 +20,12 @@ import {
   type OrderFilters,
   type OrderMark,
 } from '#contract/orders/order-filters.ts';
-import { ORDER_OUTCOMES, type OrderOutcome } from '#contract/orders/order-outcomes.ts';
+import {
+  ORDER_OUTCOMES,
+  type OrderOutcome,
+  PROMISE_OUTCOMES,
+  type PromiseOutcome,
+} from '#contract/orders/order-outcomes.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/orders/order-states.ts';
 import { ordersAdminCalls } from '#contract/orders/orders-admin-calls.ts';
 import { m } from '#messages';
@@ -77,7 +82,7 @@ function MoreFilters(bound: MoreFiltersProps) {
   const { filters, set } = bound;
   const { data: choices } = useCall(ordersAdminCalls.readOrderFilterChoices, {});
   const choice = (
-    name: 'shipping' | 'payment' | 'store' | 'courier',
+    name: 'shipping' | 'payment' | 'store',
     label: string,
     options: readonly { id: number; name: string }[] | undefined,
   ) => <ChoiceFilter label={label} value={filters[name]} options={options} onChange={(id) => set(name, id)} />;
@@ -92,8 +97,15 @@ function MoreFilters(bound: MoreFiltersProps) {
         none={m.admin_reports_no_region()}
         onChange={(id) => set('region', id)}
       />
-      {(choices?.couriers.length !== 0 || filters.courier !== undefined) &&
-        choice('courier', m.admin_orders_courier_filter(), choices?.couriers)}
+      {(choices?.couriers.length !== 0 || filters.courier !== undefined) && (
+        <ChoiceOrNoneFilter
+          label={m.admin_orders_courier_filter()}
+          value={filters.courier}
+          options={choices?.couriers}
+          none={m.admin_reports_no_courier()}
+          onChange={(id) => set('courier', id)}
+        />
+      )}
       {choice('payment', m.admin_orders_payment_method(), choices?.payment_methods)}
       <DaysFilter
         ends={[
@@ -125,6 +137,16 @@ function ReportFilters({ filters, set, choices }: MoreFiltersProps & { choices: 
         options={[
           { value: ANY, title: m.admin_orders_any() },
           ...ORDER_OUTCOMES.map((value) => ({ value, title: OUTCOME_NAMES[value]() })),
+        ]}
+      />
+      <Select
+        label={m.admin_orders_promise()}
+        showsLabel
+        value={filters.promise ?? ANY}
+        onChange={(value) => set('promise', PROMISE_OUTCOMES.find((name) => name === value) ?? null)}
+        options={[
+          { value: ANY, title: m.admin_orders_any() },
+          ...PROMISE_OUTCOMES.map((value) => ({ value, title: PROMISE_NAMES[value]() })),
         ]}
       />
       <ChoiceOrNoneFilter
@@ -167,6 +189,12 @@ const OUTCOME_NAMES: Record<OrderOutcome, () => string> = {
   delivered: m.admin_orders_outcome_delivered,
   cancelled: m.admin_orders_outcome_cancelled,
   returned: m.admin_orders_outcome_returned,
+};
+
+const PROMISE_NAMES: Record<PromiseOutcome, () => string> = {
+  on_time: m.admin_orders_promise_on_time,
+  late: m.admin_orders_promise_late,
+  overdue: m.admin_orders_promise_overdue,
 };
 
 const MARK_TITLES: Record<OrderMark, () => string> = {

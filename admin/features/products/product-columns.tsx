@@ -37,6 +37,8 @@ const WIDTHS: Readonly<Record<string, number>> = {
   slug: 200,
   stickers: 160,
   ikpu: 160,
+  package_code: 136,
+  vat: 88,
   barcode: 136,
 };
 

@@ -14,25 +14,40 @@ const HEIGHT = 100;
 const STEP = 10;
 const GAP = 2;
 
-/** Sums as bars, in the order of the table beside them, which has the same numbers. */
-export function BarChart({ bars }: { bars: readonly Bar[] }) {
+interface BarChartProps {
+  bars: readonly Bar[];
+  /** How a value is written, and what is said of the largest. Without them they are sums of revenue. */
+  words?: { valueText(value: number): string; label(max: string): string; maxText(max: string): string };
+}
+
+const REVENUE: NonNullable<BarChartProps['words']> = {
+  valueText: (value) => formatSum(value, getLocale()),
+  label: (sum) => m.admin_reports_chart({ sum }),
+  maxText: (sum) => m.admin_reports_chart_max({ sum }),
+};
+
+/** Figures as bars, in the order of the table beside them, which has the same numbers. */
+export function BarChart({ bars, words: { valueText, label, maxText } = REVENUE }: BarChartProps) {
   const max = Math.max(0, ...bars.flatMap(({ value, before }) => [value, before ?? 0]));
   const [first, last] = [bars[0], bars.at(-1)];
   if (max === 0 || first === undefined || last === undefined || bars.length < 2) return null;
-  const sum = (value: number) => formatSum(value, getLocale());
   const heightOf = (value: number) => (Math.max(0, value) / max) * HEIGHT;
   return (
     <figure className="px-4 pt-4 md:px-6">
       <svg
         role="img"
-        aria-label={m.admin_reports_chart({ sum: sum(max) })}
+        aria-label={label(valueText(max))}
         viewBox={`0 0 ${bars.length * STEP} ${HEIGHT}`}
         preserveAspectRatio="none"
         className="h-40 w-full border-b border-line"
       >
         {bars.map(({ key, name, value, before }, at) => (
           <g key={key}>
-            <title>{before === null ? `${name}: ${sum(value)}` : beforeTitle(name, sum(value), sum(before))}</title>
+            <title>
+              {before === null
+                ? `${name}: ${valueText(value)}`
+                : beforeTitle(name, valueText(value), valueText(before))}
+            </title>
             {/* The whole column answers to the pointer, however low its bar is. */}
             <rect x={at * STEP} y={0} width={STEP} height={HEIGHT} className="fill-transparent hover:fill-mist" />
             {before !== null && (
@@ -50,7 +65,7 @@ export function BarChart({ bars }: { bars: readonly Bar[] }) {
       </svg>
       <figcaption aria-hidden className="tabular flex justify-between gap-4 py-1 text-xs text-slate">
         <span>{first.name}</span>
-        <span>{m.admin_reports_chart_max({ sum: sum(max) })}</span>
+        <span>{maxText(valueText(max))}</span>
         <span>{last.name}</span>
       </figcaption>
     </figure>

@@ -1,5 +1,8 @@
 import { dayOf, filterTexts, idOf, idOrNoneOf, setOnly } from '#admin/platform/address/read-values.ts';
+import type { DeliveryFilters } from '#contract/reports/delivery-report.ts';
 import {
+  DELIVERY_SPLITS,
+  type DeliverySplit,
   GOODS_SORTS,
   GOODS_SPLITS,
   type GoodsSort,
@@ -16,7 +19,7 @@ import type { GoodsFilters, SalesFilters } from '#contract/reports/reports.ts';
 import { tashkentDay } from '#contract/time/tashkent-day.ts';
 
 /** Everything that decides what a report shows stands in its address; what is not understood is left out. */
-export const REPORTS = ['sales', 'goods', 'unsold', 'refunds'] as const;
+export const REPORTS = ['sales', 'goods', 'unsold', 'delivery', 'refunds'] as const;
 export type ReportName = (typeof REPORTS)[number];
 
 export interface SalesState {
@@ -31,6 +34,13 @@ export interface GoodsState {
   by: GoodsSplit;
   order: GoodsSort;
   filters: GoodsFilters;
+}
+
+export interface DeliveryState {
+  period: Period;
+  by: DeliverySplit;
+  isCompared: boolean;
+  filters: DeliveryFilters;
 }
 
 const FIRST_PRESET: PeriodPreset = 'month';
@@ -85,6 +95,25 @@ export function readGoodsState(search: URLSearchParams): GoodsState {
 export function goodsAddress({ period, by, order, filters }: GoodsState): string {
   const own = { ...(by !== 'product' && { by }), ...(order !== '-revenue' && { order }) };
   return reportAddress('goods', period, { ...own, ...filters });
+}
+
+export function readDeliveryState(search: URLSearchParams): DeliveryState {
+  return {
+    period: periodOf(search),
+    by: DELIVERY_SPLITS.find((name) => name === search.get('by')) ?? 'shipping',
+    isCompared: search.get('compare') !== 'no',
+    filters: setOnly<DeliveryFilters>({
+      pickup: idOrNoneOf(search.get('pickup')),
+      shipping: idOf(search.get('shipping')),
+      region: idOrNoneOf(search.get('region')),
+      courier: idOf(search.get('courier')),
+    }),
+  };
+}
+
+export function deliveryAddress({ period, by, isCompared, filters }: DeliveryState): string {
+  const compare = isCompared ? {} : { compare: 'no' };
+  return reportAddress('delivery', period, { ...(by !== 'shipping' && { by }), ...compare, ...filters });
 }
 
 export function reportAddress(report: ReportName, { from, to }: Period, more: object = {}): string {

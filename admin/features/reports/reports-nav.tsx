@@ -8,6 +8,7 @@ const TITLES: Record<ReportName, () => string> = {
   sales: m.admin_reports_sales,
   goods: m.admin_reports_goods,
   unsold: m.admin_reports_unsold,
+  delivery: m.admin_reports_deliveries,
   refunds: m.admin_reports_refunds,
 };
 

@@ -7,7 +7,7 @@ import { Checkbox } from '#admin/ui/checkbox.tsx';
 import { EmptyState } from '#admin/ui/empty-state.tsx';
 import { PageHeader } from '#admin/ui/page-header.tsx';
 import { Select } from '#admin/ui/select.tsx';
-import { SALES_SPLITS, type SalesSplit } from '#contract/reports/report-kinds.ts';
+import { SALES_SPLITS } from '#contract/reports/report-kinds.ts';
 import type { SalesReport } from '#contract/reports/reports.ts';
 import { reportsCalls } from '#contract/reports/reports-calls.ts';
 import { m } from '#messages';
@@ -16,20 +16,9 @@ import { ExportReportButton } from './export-report-button.tsx';
 import { readSalesState, type SalesState, salesAddress } from './report-address.ts';
 import { ReportToolbar } from './report-toolbar.tsx';
 import { ReportsNav } from './reports-nav.tsx';
-import { rowName, SalesTable } from './sales-table.tsx';
+import { SalesTable } from './sales-table.tsx';
 import { SalesTotals } from './sales-totals.tsx';
-
-const SPLIT_NAMES: Record<SalesSplit, () => string> = {
-  day: m.admin_reports_by_day,
-  week: m.admin_reports_by_week,
-  month: m.admin_reports_by_month,
-  hour: m.admin_reports_by_hour,
-  store: m.admin_reports_by_store,
-  payment: m.admin_reports_by_payment,
-  shipping: m.admin_reports_by_shipping,
-  region: m.admin_reports_by_region,
-  staff: m.admin_reports_by_staff,
-};
+import { rowName, SPLIT_NAMES } from './split-rows.ts';
 
 /** `/admin/reports?from=…&to=…&by=store`: what orders come to, and the orders behind each figure. */
 export function Component() {

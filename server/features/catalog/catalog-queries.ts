@@ -29,7 +29,7 @@ export interface ProductDetails {
   createdAt: Date;
   variantGroupId: number | null;
   pictures: { picture: string; alt: Localized | null }[];
-  stock: { storeId: number; address: Localized; quantity: number }[];
+  stock: { storeId: number; name: Localized; address: Localized; workHours: string; quantity: number }[];
   attributes: AttributeDetails[];
   variants: VariantDetails | null;
 }
@@ -83,7 +83,8 @@ async function readProduct(db: Queryable, id: number): Promise<Omit<ProductDetai
         from product_pictures i where i.product_id = products.id)`,
       stock: sql<ProductDetails['stock']>`(
         select coalesce(jsonb_agg(
-          jsonb_build_object('storeId', s.id, 'address', s.address, 'quantity', k.quantity) order by s.position, s.id), '[]')
+          jsonb_build_object('storeId', s.id, 'name', s.name, 'address', s.address,
+            'workHours', s.work_hours, 'quantity', k.quantity) order by s.position, s.id), '[]')
         from ${storeStock} k join ${stores} s on s.id = k.store_id
         where k.product_id = products.id and k.quantity > 0 and not s.is_warehouse)`,
     })

@@ -22,5 +22,6 @@ export {
   updateStockTotals,
 } from './product-statements.ts';
 export { createSearchSnapshotFile } from './search-snapshot-file.ts';
+export { attributeRecords } from './taxonomy/attribute-records.ts';
 export { taxonomyFeature } from './taxonomy/taxonomy-feature.ts';
 export { isSeenByPerson, productIdOfPath } from './viewed-product.ts';

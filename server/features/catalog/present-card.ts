@@ -54,6 +54,7 @@ export function presentCard(index: CatalogIndex, row: number, locale: Locale, sh
     status,
     in_stock: status === PRODUCT_STATUS.inStock,
     stock_left: stock > 0 && stock <= FEW_LEFT ? stock : null,
+    pickup_stores: status === PRODUCT_STATUS.inStock ? (columns.shops[row] ?? 0) : 0,
     rating: rating.count === 0 ? 0 : Math.round((rating.sum / rating.count) * 10) / 10,
     rating_count: rating.count,
     brand_id: brand?.id ?? 0,
@@ -63,6 +64,7 @@ export function presentCard(index: CatalogIndex, row: number, locale: Locale, sh
     installment_monthly: instalment?.monthly ?? null,
     installment_months: instalment?.months ?? null,
     installment_first_pay: instalment?.firstPay ?? 0,
+    installment_total: instalment?.total ?? null,
     key_specs: keySpecs(index, row, locale),
   };
 }

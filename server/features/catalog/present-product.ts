@@ -31,9 +31,11 @@ export function presentProduct(index: CatalogIndex, row: number, details: Produc
     variants: presentVariants(index, details, locale),
     installment_prices: cheapestPerTerm(partners),
     installment_prices_partner: partners,
-    stores: details.stock.map(({ storeId, address, quantity }) => ({
+    stores: details.stock.map(({ storeId, name, address, workHours, quantity }) => ({
       store_id: storeId,
+      name: localize(name, locale),
       address: localize(address, locale),
+      work_hours: workHours,
       quantity,
     })),
     availability: availabilityLabel({

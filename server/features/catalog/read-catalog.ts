@@ -5,7 +5,7 @@ import { attributes, attributeValues, brands, categories, stickers } from '#serv
 import { promotionProducts, promotions } from '#server/schema/content-tables.ts';
 import { instalmentPartners, instalmentPlans } from '#server/schema/instalments-tables.ts';
 import { searchPins, searchSynonyms } from '#server/schema/search-admin-tables.ts';
-import { storeStock } from '#server/schema/stores-tables.ts';
+import { storeStock, stores } from '#server/schema/stores-tables.ts';
 import type { Dictionaries, InstalmentPartnerRow, OfferRow, ProductRow, PromotionRow } from './engine/catalog-rows.ts';
 
 const READ_BATCH_SIZE = 500;
@@ -61,6 +61,16 @@ export async function readProducts(db: Queryable, ids: readonly number[]): Promi
   return readProductsWhere(db, sql`p.id = any(${sql.param(ids)}::int[])`);
 }
 
+/** The pieces of a product, and how many stores that customers can visit have one. */
+const PLACES = {
+  pieces: sql`places.pieces`,
+  shops: sql`places.shops`,
+  of: sql`select coalesce(sum(s.quantity), 0)::int as pieces,
+      (count(*) filter (where s.quantity > 0 and s.store_id = any(array(select ${stores.id} from ${stores} where not ${stores.isWarehouse}))))::int
+        as shops
+    from ${storeStock} s where s.product_id = p.id`,
+};
+
 /** Price, status and stock of the given products; unpublished ones have `isPublished: false`. */
 export async function readOffers(
   db: Queryable,
@@ -69,8 +79,8 @@ export async function readOffers(
   const { rows } = await db.execute<RawOffer & Record<string, unknown>>(sql`
     select p.id, p.is_published as "isPublished", p.price::float8 as price, p.old_price::float8 as "oldPrice",
       p.status_override as "statusOverride",
-      (select coalesce(sum(s.quantity), 0)::int from ${storeStock} s where s.product_id = p.id) as stock
-    from products p where p.id = any(${sql.param(ids)}::int[])`);
+      ${PLACES.pieces} as stock, ${PLACES.shops} as shops
+    from products p cross join lateral (${PLACES.of}) places where p.id = any(${sql.param(ids)}::int[])`);
   return rows.map(({ statusOverride, ...row }) => ({ ...row, status: effectiveStatus(statusOverride, row.stock) }));
 }
 
@@ -100,13 +110,13 @@ async function readProductsWhere(db: Queryable, condition: SQL): Promise<Product
       p.views::float8 as views, p.rating_sum as "ratingSum", p.rating_count as "ratingCount",
       (extract(epoch from p.created_at) * 1000000)::float8 as "createdAt",
       p.sku, p.barcode, p.model, array_to_json(p.keywords) as keywords,
-      (select coalesce(sum(s.quantity), 0)::int from ${storeStock} s where s.product_id = p.id) as stock,
+      ${PLACES.pieces} as stock, ${PLACES.shops} as shops,
       array_to_json(array(select i.picture from product_pictures i where i.product_id = p.id
         order by i.position limit 2)) as pictures,
       array_to_json(array(select v.attribute_value_id from product_attribute_values v where v.product_id = p.id
         order by 1)) as "valueIds",
       array_to_json(array(select s.sticker_id from product_stickers s where s.product_id = p.id order by 1)) as "stickerIds"
-    from products p
+    from products p cross join lateral (${PLACES.of}) places
     where p.is_published and ${condition}`);
   return rows.map(({ statusOverride, ...row }) => ({ ...row, status: effectiveStatus(statusOverride, row.stock) }));
 }

@@ -35,6 +35,8 @@ export async function refreshCatalog(
   // Whether a characteristic is a filter or is shown on cards decides what the index stores of every product that has
   // it.
   if (ids('attributes').length > 0) return reloadCatalogState(db, state);
+  // A store that has become a warehouse is no longer one of those that cards count.
+  if (ids('stores').length > 0) return reloadCatalogState(db, state);
   if (DICTIONARIES.some((subject) => ids(subject).length > 0)) state.index.setDictionaries(await readDictionaries(db));
   if (ids('search_synonyms').length > 0) state.text.setSynonyms(await readSynonyms(db));
   if (ids('search_pins').length > 0) state.pins = await readPins(db);

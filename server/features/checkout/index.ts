@@ -8,3 +8,4 @@ export {
   shippingPricesOf,
 } from './order-destination-queries.ts';
 export { isPaymentMethod, paymentMethodCode, paymentMethodName, paymentMethods } from './payment-methods.ts';
+export { shippingRecords } from './shipping-records.ts';

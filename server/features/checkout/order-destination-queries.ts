@@ -9,6 +9,7 @@ import { districts, regions, shippingMethods, shippingPrices } from '#server/sch
 export interface OrderShippingMethod {
   id: number;
   name: Localized;
+  code: string;
   isPickup: boolean;
   serviceProductId: number | null;
 }
@@ -16,6 +17,7 @@ export interface OrderShippingMethod {
 const METHOD: SQL<OrderShippingMethod> = jsonObject({
   id: shippingMethods.id,
   name: shippingMethods.name,
+  code: shippingMethods.code,
   isPickup: shippingMethods.isPickup,
   serviceProductId: shippingMethods.serviceProductId,
 });

@@ -8,6 +8,7 @@ import type { ScheduledChange } from './content-schedule.ts';
 import { pageOfList } from './page-of-list.ts';
 import {
   brandzoneBrandId,
+  cashLimit,
   type HomeShelf,
   presentBanner,
   presentHomeShelf,
@@ -27,6 +28,8 @@ export interface Content {
   brandzoneBrandId(): number;
   /** Once in how many days a customer may have a voucher, 0 for no limit. */
   voucherEveryDays(): number;
+  /** Orders above this sum are not paid in cash; 0 for no limit. */
+  cashLimit(): number;
   /** Menus have a name (`Main`, `Top`, `Footer…`) and an id. */
   menus(locale: Locale): Menu[];
   /** The banners of one type, or all of them. */
@@ -70,6 +73,7 @@ export async function createContent(db: Database, now: () => Date = () => new Da
     settings: (locale) => presentSettings(rows.settings, locale),
     brandzoneBrandId: () => brandzoneBrandId(rows.settings),
     voucherEveryDays: () => voucherEveryDays(rows.settings),
+    cashLimit: () => cashLimit(rows.settings),
     menus: (locale) => rows.menus.map((menu) => presentMenu(menu, locale)),
     banners: (type, locale) =>
       rows.banners

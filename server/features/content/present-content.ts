@@ -1,7 +1,7 @@
 import { measuringCode } from '#contract/analytics/analytics-codes.ts';
 import type { Banner, ContentPage, Menu, Post, Promotion, Settings, WholePost } from '#contract/content/content.ts';
 import { type Locale, type Localized, localize } from '#contract/i18n/locale.ts';
-import { VOUCHER } from '#contract/orders/order-totals.ts';
+import { CASH_LIMIT, VOUCHER } from '#contract/orders/order-totals.ts';
 import { mapTiles } from '#contract/stores/map-tiles.ts';
 import type {
   BannerRow,
@@ -36,6 +36,10 @@ export function presentSettings(values: ReadonlyMap<string, SettingValue>, local
     meta_pixel_code: measuringCode('meta_pixel_code', read('meta_pixel_code')),
     voucher_promotion_id: idSetting(values, 'voucher_promotion') ?? DEFAULT_VOUCHER_PROMOTION,
     voucher_every_days: voucherEveryDays(values),
+    cash_limit: cashLimit(values),
+    seller: sellerOf(read),
+    imei_category_ids: idsSetting(values, 'imei_categories'),
+    not_returnable_category_ids: idsSetting(values, 'not_returnable_categories'),
     notice: read('notice'),
   };
 }
@@ -105,6 +109,24 @@ export function brandzoneBrandId(settings: ReadonlyMap<string, SettingValue>): n
 export function voucherEveryDays(settings: ReadonlyMap<string, SettingValue>): number {
   const text = settings.get('voucher_every_days')?.ru ?? '';
   return /^\d{1,4}$/.test(text) ? Number(text) : VOUCHER.everyDays;
+}
+
+/** Orders above this sum are not paid in cash; 0 for no limit. */
+export function cashLimit(settings: ReadonlyMap<string, SettingValue>): number {
+  const text = settings.get('cash_limit')?.ru ?? '';
+  return /^\d{1,12}$/.test(text) ? Number(text) : CASH_LIMIT;
+}
+
+/** Null until all of it is known: half of it helps nobody. */
+function sellerOf(read: (key: string) => string | null): Settings['seller'] {
+  const [name, taxId, address] = [read('seller_name'), read('seller_tax_id'), read('seller_address')];
+  return name && taxId && address ? { name, tax_id: taxId, address } : null;
+}
+
+/** `1011,1012` */
+function idsSetting(settings: ReadonlyMap<string, SettingValue>, key: string): number[] {
+  const text = settings.get(key)?.ru ?? '';
+  return /^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/.test(text) ? text.split(',').map(Number) : [];
 }
 
 function idSetting(settings: ReadonlyMap<string, SettingValue>, key: string): number | null {

@@ -2,6 +2,7 @@
 export { changedProducts, lastProductChange } from './changed-products.ts';
 export { highestPrices } from './highest-prices.ts';
 export { historyFeature } from './history-feature.ts';
+export { insertedRow } from './inserted-row-queries.ts';
 export {
   type ChangeAuthor,
   closeChangeSet,

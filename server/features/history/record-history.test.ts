@@ -332,6 +332,7 @@ const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
   ...because('computed, or work of the shop that waits', [
     'bought_together',
     'bulk_previews',
+    'report_deliveries',
     'report_goods',
     'report_goods_spans',
     'report_hours',

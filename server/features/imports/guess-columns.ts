@@ -47,6 +47,8 @@ const FIELD_NAMES: Readonly<Record<string, readonly string[]>> = {
   warranty: ['гарантия*', 'warranty', 'kafolat*'],
   weight: ['вес*', 'weight*', 'ogirligi*', 'vazni*'],
   ikpu: ['икпу*', 'mxik*', 'мхик*', 'ikpu'],
+  package_code: ['код упаковки*', 'упаковка', 'package code', 'qadoq kodi*', 'qadoq'],
+  vat: ['ндс*', 'ставка ндс*', 'vat*', 'qqs*'],
   model: ['модель', 'model', 'modeli'],
 };
 

@@ -3,6 +3,7 @@
 export { createInstalments, type Instalments, type InstalmentsOptions } from './create-instalments.ts';
 export { forgetOldApplications } from './forget-applications.ts';
 export { createInstalmentAdmin, type InstalmentAdmin } from './instalment-admin.ts';
+export { instalmentRecords } from './instalment-records.ts';
 export { instalmentsCustomerData } from './instalments-customer-data.ts';
 export { instalmentsFeature } from './instalments-feature.ts';
 export { inApplicationGroup } from './staff-application-queries.ts';

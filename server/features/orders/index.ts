@@ -4,7 +4,9 @@ export { forgetOldOrders } from './forget-orders.ts';
 export { createOrderAdmin, type OrderAdmin } from './order-admin.ts';
 export {
   firstPlacedDay,
+  handedOverAt,
   hasOutcome,
+  hasPromise,
   isPlaced,
   isRefundInForce,
   orderRevenue,

@@ -11,7 +11,7 @@ import {
   regionExists,
   shippingPricesOf,
 } from '#server/features/checkout/index.ts';
-import { stockInStore, storeExists } from '#server/features/stores/index.ts';
+import { stockInStore, storeExists, storeHours } from '#server/features/stores/index.ts';
 import { activeVoucherOf, couponByCode } from '#server/features/vouchers/index.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { jsonObject, type SelectedRow, selectRow } from '#server/platform/database/typed-select.ts';
@@ -139,6 +139,7 @@ function contextFields(inputs: ContextInputs, requested: SQL) {
     isRegionKnown: regionExists(regionId),
     isDistrictKnown: districtExists(inputs.districtId, regionId),
     isStoreKnown: storeExists(inputs.storeId),
+    storeHours: storeHours(inputs.storeId),
     address: addressLine(inputs.addressId, customerId),
     usedKey: orderOfKey(inputs),
     reserved: reservedOrder(inputs),

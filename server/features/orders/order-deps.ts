@@ -18,6 +18,8 @@ export interface OrderDeps {
   isCardOffered?: boolean;
   /** The providers on whose pages orders are paid. */
   hostedProviders?: readonly HostedProviderName[];
+  /** Orders above this sum are not paid in cash; 0 for no limit. */
+  cashLimit?(): number;
   now(): Date;
 }
 

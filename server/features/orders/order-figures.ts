@@ -1,6 +1,7 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
-import { type OrderOutcome, OUTCOME_STATUSES } from '#contract/orders/order-outcomes.ts';
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { type OrderOutcome, OUTCOME_STATUSES, type PromiseOutcome } from '#contract/orders/order-outcomes.ts';
 import {
+  orderHistory,
   orderLines,
   orderRefundCorrections,
   orderRefundLines,
@@ -63,4 +64,26 @@ export function soldLines(condition: SQL): SQL {
 /** The day of the first order; null: there is none. */
 export function firstPlacedDay(): SQL {
   return sql`select (min(${orders.createdAt}) at time zone 'Asia/Tashkent')::date from ${orders}`;
+}
+
+/** When an order that is delivered was handed over; null: its history does not say. */
+export const handedOverAt: SQL = sql`(
+  select max(${orderHistory.at}) from ${orderHistory}
+  where ${orderHistory.orderId} = ${orders.id} and ${orderHistory.status} = 'delivered')`;
+
+/** By the last expected day, which ends at midnight in Tashkent. */
+const endOfExpected = sql`((${orders.expectedUntil} + 1)::timestamp at time zone 'Asia/Tashkent')`;
+
+/** Condition: the order has expected days, and this has become of them. */
+export function hasPromise(outcome: PromiseOutcome): SQL | undefined {
+  const isHandedOver = and(eq(orders.status, 'delivered'), isNotNull(orders.expectedUntil));
+  switch (outcome) {
+    case 'on_time':
+      return and(isHandedOver, sql`${handedOverAt} < ${endOfExpected}`);
+    case 'late':
+      return and(isHandedOver, sql`${handedOverAt} >= ${endOfExpected}`);
+    case 'overdue':
+      return sql`${orders.status} not in ('delivered', 'cancelled', 'returned')
+        and ${orders.expectedUntil} < (now() at time zone 'Asia/Tashkent')::date`;
+  }
 }

@@ -15,14 +15,14 @@ import { shippingMethods } from '#server/schema/checkout-tables.ts';
 import { orderLines, orderNotes, orderStock, orders } from '#server/schema/orders-tables.ts';
 import { staff } from '#server/schema/staff-tables.ts';
 import { stores } from '#server/schema/stores-tables.ts';
-import { hasOutcome, placedHour } from './order-figures.ts';
+import { hasOutcome, hasPromise, placedHour } from './order-figures.ts';
 import { hasSoldPiece } from './order-pieces.ts';
 
 /** Condition: the order fits all filters that are set. */
 export function fitsOrderFilters(filters: OrderFilters): SQL | undefined {
   const { search, from, to, expected_from, expected_to, shipping, store, region, payment, payment_status } = filters;
   const { courier, min, max, note, problem, edited, refunded } = filters;
-  const { pickup, placed_by, hour, product, outcome } = filters;
+  const { pickup, placed_by, hour, product, outcome, promise } = filters;
   return and(
     search ? meantBy(search) : undefined,
     from === undefined ? undefined : gte(orders.createdAt, tashkentDayStart(from)),
@@ -38,7 +38,8 @@ export function fitsOrderFilters(filters: OrderFilters): SQL | undefined {
     hour === undefined ? undefined : sql`${placedHour} = ${hour}`,
     product === undefined ? undefined : hasProduct(product),
     outcome === undefined ? undefined : hasOutcome(outcome),
-    courier === undefined ? undefined : eq(orders.courierId, courier),
+    promise === undefined ? undefined : hasPromise(promise),
+    courier === undefined ? undefined : isIdOrNone(orders.courierId, courier),
     payment === undefined ? undefined : eq(orders.paymentMethodId, payment),
     payment_status === undefined ? undefined : eq(orders.paymentStatus, payment_status),
     min === undefined ? undefined : gte(orders.total, min),

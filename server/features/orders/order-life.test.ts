@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Locale } from '#contract/i18n/locale.ts';
 import type { OrderMove } from '#contract/orders/order-states.ts';
 import type { OrderForm } from '#contract/orders/orders.ts';
+import { formatDays } from '#contract/time/format-days.ts';
 import { cartItems } from '#server/schema/cart-tables.ts';
 import { orderHistory, orders } from '#server/schema/orders-tables.ts';
 import { storeStock } from '#server/schema/stores-tables.ts';
@@ -64,8 +65,9 @@ describe('the staff', () => {
       status: 'delivered',
     });
     expect(shop.sent.map(({ phone }) => phone)).toEqual([buyer.phone, buyer.phone]);
+    const { expected } = (await shop.orders.order(buyer.id, order_number, 'uz')) ?? {};
     expect(shop.sent.map(({ text }) => text)).toEqual([
-      `Amper: ${order_number}-buyurtma tasdiqlandi, 4\u00a0000\u00a0000\u00a0soʻm.`,
+      `Amper: ${order_number}-buyurtma tasdiqlandi, 4\u00a0000\u00a0000\u00a0soʻm. Kutilayotgan sana: ${formatDays(expected ?? { from: '', until: '' })}.`,
       `Amper: ${order_number}-buyurtma yoʻlda, kuryer qoʻngʻiroq qiladi.`,
     ]);
     const order = await shop.orders.order(buyer.id, order_number, 'uz');

@@ -34,7 +34,13 @@ const lineShape = {
 const contextSchema = z.strictObject({
   lines: z.array(z.strictObject(lineShape)),
   method: z
-    .strictObject({ id: z.int(), name: localized, isPickup: z.boolean(), serviceProductId: z.int().nullable() })
+    .strictObject({
+      id: z.int(),
+      name: localized,
+      code: z.string(),
+      isPickup: z.boolean(),
+      serviceProductId: z.int().nullable(),
+    })
     .nullable(),
   prices: z.array(
     z.strictObject({
@@ -67,6 +73,7 @@ const contextSchema = z.strictObject({
   isRegionKnown: z.boolean(),
   isDistrictKnown: z.boolean(),
   isStoreKnown: z.boolean(),
+  storeHours: z.string().nullable(),
   address: z.string().nullable(),
   usedKey: z.strictObject({ fingerprint: z.string(), number: z.string() }).nullable(),
   reserved: z
@@ -264,6 +271,8 @@ function emptyDraft(customerId: number): OrderDraft {
     instalmentApplicationId: null,
     staffId: null,
     payUntil: null,
+    promisedFrom: null,
+    promisedUntil: null,
     at: FROM,
     author: 'system',
     note: null,

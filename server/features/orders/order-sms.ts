@@ -1,11 +1,13 @@
 import { type Locale, localize } from '#contract/i18n/locale.ts';
 import { formatSum } from '#contract/money/money.ts';
 import { type OrderStatus, SMS_STATUSES } from '#contract/orders/order-states.ts';
+import { formatDays } from '#contract/time/format-days.ts';
 import { m } from '#messages';
 import { storeAddress } from '#server/features/stores/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { OrderDeps } from './order-deps.ts';
 import type { OrderRow } from './orders-queries.ts';
+import { expectedDays } from './present-order.ts';
 
 /** Queues the customer's SMS about a change, in the language of the order, in the transaction that makes the change. */
 export async function queueOrderSms(
@@ -30,12 +32,20 @@ export function smsSubject({ number }: { number: string }): string {
   return `order:${number}`;
 }
 
+/** With the days on which it arrives, where they are known. */
+function confirmedText(order: OrderRow, shop: string, options: { locale: Locale }): string {
+  const { number } = order;
+  const text = m.orders_sms_confirmed({ shop, number, total: formatSum(order.total, order.locale) }, options);
+  const expected = expectedDays(order);
+  return expected === null ? text : `${text} ${m.orders_sms_edited_date({ date: formatDays(expected) }, options)}`;
+}
+
 function textOf(order: OrderRow, status: OrderStatus, store: string | null, shop: string): string {
   const { number } = order;
   const options: { locale: Locale } = { locale: order.locale };
   switch (status) {
     case 'confirmed':
-      return m.orders_sms_confirmed({ shop, number, total: formatSum(order.total, order.locale) }, options);
+      return confirmedText(order, shop, options);
     case 'on_the_way':
       return m.orders_sms_on_the_way({ shop, number }, options);
     case 'ready_for_pickup':

@@ -55,6 +55,8 @@ export const ordersCustomerData: CustomerData = {
       surcharge_sum: order.surcharge,
       expected_from: order.expectedFrom,
       expected_until: order.expectedUntil,
+      promised_from: order.promisedFrom,
+      promised_until: order.promisedUntil,
       goods: lines,
       codes,
       refunds,

@@ -57,6 +57,9 @@ export async function placeFromInstalment(tx: Tx, signed: InstalmentOrder, now: 
     instalmentApplicationId: applicationId,
     staffId: null,
     payUntil: null,
+    // Staff agree on the delivery.
+    promisedFrom: null,
+    promisedUntil: null,
     at: now,
     author: 'system',
     note: missingNote(lines, allocations),

@@ -1,3 +1,4 @@
+import { DEFAULT_REGION, promisedDays, slowestStatus } from '#contract/checkout/delivery-dates.ts';
 import { DEFAULT_LOCALE } from '#contract/i18n/locale.ts';
 import { PAYMENT_METHOD } from '#contract/orders/order-totals.ts';
 import { MINUTE_MS } from '#contract/time/durations.ts';
@@ -11,7 +12,7 @@ import type { OrderDeps } from './order-deps.ts';
 import { ConcurrentUpdateError, orderTransaction } from './order-transaction.ts';
 import type { OrderCustomer } from './orders.ts';
 import { lockCustomer } from './orders-queries.ts';
-import { isBoundByStock, type PricedBasket } from './price-basket.ts';
+import { isBoundByStock, type PricedBasket, statusOfLine } from './price-basket.ts';
 import { choicesOf, limitsCoupon, message, type OrderRequest, outOfStock, priceOrRefuse } from './price-order.ts';
 import { type OrderDraft, writeOrder } from './write-order.ts';
 
@@ -119,6 +120,13 @@ async function reserveAndWrite(tx: Tx, writing: OrderWrite): Promise<PlacedOrder
   return { number: written.number, id: written.id, total: basket.total };
 }
 
+/** The days that the pages have shown: those of the slowest goods on the chosen way. */
+function promiseOf({ method, lines, storeHours }: OrderContext, { regionId }: PricedBasket, now: Date) {
+  if (method === null) return null;
+  const status = slowestStatus(lines.map(statusOfLine));
+  return promisedDays({ code: method.code, regionId: regionId ?? DEFAULT_REGION, storeHours, status }, now);
+}
+
 function shortLines(
   { lines }: OrderContext,
   shortages: readonly { productId: number; left: number }[],
@@ -136,6 +144,7 @@ function draftOf(writing: OrderWrite, allocations: OrderDraft['allocations'], st
   // A coupon may cover the whole order: then there is nothing to pay by card.
   const isAwaiting = isOnline && (basket.total > 0 || paymentKey !== null);
   const isPickup = context.method?.isPickup ?? false;
+  const promised = promiseOf(context, basket, now);
   return {
     customerId: customer.id,
     status: isAwaiting ? 'awaiting_payment' : 'new',
@@ -164,6 +173,8 @@ function draftOf(writing: OrderWrite, allocations: OrderDraft['allocations'], st
     instalmentApplicationId: null,
     staffId: request.staff?.id ?? null,
     payUntil: isAwaiting ? new Date(now.getTime() + PAYMENT_WINDOW_MS) : null,
+    promisedFrom: promised?.from ?? null,
+    promisedUntil: promised?.until ?? null,
     at: now,
     author: request.staff?.name ?? 'customer',
     note: request.note ?? null,

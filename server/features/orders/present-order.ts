@@ -5,6 +5,7 @@ import { dueOnHandover } from '#contract/orders/order-edits.ts';
 import { canBePaid, canCustomerCancel, type OrderStatus, type PaymentStatus } from '#contract/orders/order-states.ts';
 import { PAYMENT_METHOD } from '#contract/orders/order-totals.ts';
 import { ORDERS_PER_PAGE, type Order, type OrderPage, type OrderSummary } from '#contract/orders/orders.ts';
+import { type FiscalData, fiscalReceiptUrl, isRegistered } from '#contract/payments/provider-transactions.ts';
 import { m } from '#messages';
 import type { Catalog } from '#server/features/catalog/index.ts';
 import { paymentMethodCode, paymentMethodName } from '#server/features/checkout/index.ts';
@@ -58,7 +59,17 @@ export function presentOrder(order: OrderDetails, catalog: Cards, locale: Locale
       at: new Date(at).toISOString(),
     })),
     receipt: order.receipt,
+    fiscal_receipts: order.fiscalReceipts.flatMap(({ sale, refund }) => [
+      ...shownReceipt('sale', sale),
+      ...shownReceipt('refund', refund),
+    ]),
   };
+}
+
+function shownReceipt(kind: 'sale' | 'refund', data: FiscalData | null): Order['fiscal_receipts'] {
+  if (data === null || !isRegistered(data)) return [];
+  const url = fiscalReceiptUrl(data);
+  return url === null ? [] : [{ kind, url }];
 }
 
 export function presentOrderPage(
@@ -105,9 +116,11 @@ export function dueOf({ status, paymentStatus, paymentMethodId, total, surcharge
   });
 }
 
-/** The days on which staff expect it to arrive. */
-export function expectedDays({ expectedFrom, expectedUntil }: OrderRow): { from: string; until: string } | null {
-  return expectedFrom === null || expectedUntil === null ? null : { from: expectedFrom, until: expectedUntil };
+/** The days on which it arrives: those that staff have set, else those that the buyer was promised. */
+export function expectedDays(order: OrderRow): { from: string; until: string } | null {
+  const [from, until] =
+    order.expectedFrom === null ? [order.promisedFrom, order.promisedUntil] : [order.expectedFrom, order.expectedUntil];
+  return from === null || until === null ? null : { from, until };
 }
 
 export function statusName(status: OrderStatus, locale: Locale): string {

@@ -1,4 +1,5 @@
 import type { MissingItem, OrderLine, Quote } from '#contract/checkout/checkout.ts';
+import { slowestStatus } from '#contract/checkout/delivery-dates.ts';
 import { type Locale, localize } from '#contract/i18n/locale.ts';
 import { formatSum } from '#contract/money/money.ts';
 import type { VoucherOutcome } from '#contract/orders/order-totals.ts';
@@ -9,7 +10,7 @@ import type { Catalog } from '#server/features/catalog/index.ts';
 import { presentCoupon } from '#server/features/vouchers/index.ts';
 import type { OrderContext } from './load-order-context.ts';
 import { goodsOf, linesByPrice, type PricedLine } from './order-lines.ts';
-import type { PricedBasket } from './price-basket.ts';
+import { type PricedBasket, statusOfLine } from './price-basket.ts';
 
 interface QuoteOf {
   context: OrderContext;
@@ -20,6 +21,7 @@ interface QuoteOf {
 
 export function presentQuote(of: QuoteOf, catalog: Pick<Catalog, 'cards'>, locale: Locale): Quote {
   const { context, basket } = of;
+  const statuses = new Map(context.lines.map((line) => [line.productId, statusOfLine(line)]));
   return {
     subtotal: basket.subtotal,
     cart_total: basket.cart_total,
@@ -30,7 +32,7 @@ export function presentQuote(of: QuoteOf, catalog: Pick<Catalog, 'cards'>, local
     total: basket.total,
     total_formatted: formatSum(basket.total, locale),
     quantity: basket.quantity,
-    lines: presentLines(basket.lines, catalog, locale),
+    lines: presentLines(basket.lines, catalog, locale, statuses),
     shipping_method_id: of.shippingMethodId,
     payment_method_id: of.paymentMethodId,
     region_id: basket.regionId,
@@ -40,6 +42,7 @@ export function presentQuote(of: QuoteOf, catalog: Pick<Catalog, 'cards'>, local
       discount: basket.voucher_discount,
       message: voucherMessage(basket.voucher, locale, basket.voucher_discount),
     },
+    slowest_status: slowestStatus([...statuses.values()]),
     missing: presentMissing(basket.missing, locale),
   };
 }
@@ -48,6 +51,7 @@ export function presentLines(
   lines: readonly PricedLine[],
   catalog: Pick<Catalog, 'cards'>,
   locale: Locale,
+  statuses: ReadonlyMap<number, number> = new Map(),
 ): OrderLine[] {
   const ids = goodsOf(lines).map(({ productId }) => productId);
   const cards = new Map(catalog.cards(ids, locale).map((card) => [card.id, card]));
@@ -65,6 +69,7 @@ export function presentLines(
       is_service: line.isService,
       img: card?.img ?? null,
       url: card?.url ?? null,
+      status: line.isService ? null : (statuses.get(line.productId) ?? null),
     };
   });
 }

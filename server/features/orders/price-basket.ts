@@ -80,13 +80,16 @@ export function priceBasket(context: OrderContext, choices: PricingChoices): Pri
  * chosen store.
  */
 export function orderable(line: OrderContextLine, fromStore: boolean): number {
-  const status = effectiveStatus(line.statusOverride, line.stock);
-  return quantityLimit(status, fromStore ? line.inStore : line.stock);
+  return quantityLimit(statusOfLine(line), fromStore ? line.inStore : line.stock);
+}
+
+export function statusOfLine({ statusOverride, stock }: Pick<OrderContextLine, 'statusOverride' | 'stock'>): number {
+  return effectiveStatus(statusOverride, stock);
 }
 
 /** Whether the pieces have to be in stock when the order is placed. */
 export function isBoundByStock(line: OrderContextLine): boolean {
-  return effectiveStatus(line.statusOverride, line.stock) === PRODUCT_STATUS.inStock;
+  return statusOfLine(line) === PRODUCT_STATUS.inStock;
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { QuoteChoices } from '#contract/checkout/checkout.ts';
 import type { Locale } from '#contract/i18n/locale.ts';
+import { formatSum } from '#contract/money/money.ts';
+import { CASH_LIMIT, isCashAllowed, PAYMENT_METHOD } from '#contract/orders/order-totals.ts';
 import type { OrderForm } from '#contract/orders/orders.ts';
 import { m } from '#messages';
 import { isPaymentMethod } from '#server/features/checkout/index.ts';
@@ -120,6 +122,11 @@ export function priceOrRefuse(
   const { form, goods } = request;
   const basket = priceBasket(context, pricingOf(deps, form, at));
   const errors = { ...choiceErrors(deps, context, basket, form), ...destinationErrors(context, request) };
+  if (basket !== null && !mayPay(deps, form.payment_method_id, basket.total)) {
+    errors.payment_method_id = [
+      (locale) => m.orders_cash_limit({ sum: formatSum(cashLimitOf(deps), locale) }, { locale }),
+    ];
+  }
   if (goods && context.lines.length < goods.length) {
     errors.products = [(locale) => m.orders_product_unknown({}, { locale })];
   }
@@ -129,6 +136,14 @@ export function priceOrRefuse(
   if (form.expected_total === null || form.expected_total === undefined) refuseInvalidPromo(context, basket);
   else if (form.expected_total !== basket.total) throw totalChanged(deps, context, basket, request);
   return basket;
+}
+
+export function cashLimitOf({ cashLimit = () => CASH_LIMIT }: Pick<OrderDeps, 'cashLimit'>): number {
+  return cashLimit();
+}
+
+function mayPay(deps: OrderDeps, paymentMethodId: number, total: number): boolean {
+  return paymentMethodId !== PAYMENT_METHOD.cash || isCashAllowed(total, cashLimitOf(deps));
 }
 
 function choiceErrors(

@@ -171,9 +171,19 @@ async function writeOrderRow(
       itemsCount: edited.lines.reduce((sum, { quantity }) => sum + quantity, 0),
       expectedFrom: request.expected_from,
       expectedUntil: request.expected_until,
+      // It was promised for the former destination.
+      ...(isMoved(order, request) && { promisedFrom: null, promisedUntil: null }),
       revision: order.revision + 1,
     })
     .where(eq(orders.id, order.id));
+}
+
+function isMoved(order: OrderRow, request: EditWrite['request']): boolean {
+  return (
+    order.shippingMethodId !== request.shipping_method_id ||
+    order.regionId !== request.region_id ||
+    order.storeId !== request.store_id
+  );
 }
 
 /** What the goods of an order had cost when they were ordered. */

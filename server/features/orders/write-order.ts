@@ -39,6 +39,9 @@ export interface OrderDraft {
   /** The member of staff who places it. */
   staffId: number | null;
   payUntil: Date | null;
+  /** The days that the buyer is promised. */
+  promisedFrom: string | null;
+  promisedUntil: string | null;
   at: Date;
   author: string;
   note: string | null;
@@ -151,7 +154,8 @@ function insertOrder(order: Inputs<WriteValues>): SQL {
     insert into orders (id, number, customer_id, status, payment_status, is_hidden, payment_method_id, shipping_method_id,
       region_id, district_id, store_id, address, name, phone, email, message, locale, subtotal, cart_total, shipping_price,
       coupon_code, coupon_discount, voucher_discount, total, items_count, basket_key, payment_key,
-      instalment_application_id, staff_id, pay_until, created_at, paid_at)
+      instalment_application_id, staff_id, pay_until, promised_from, promised_until, created_at,
+      paid_at)
     select id, to_char(${order.at}::timestamptz at time zone 'Asia/Tashkent', 'YY') || '-'
         || lpad(id::text, greatest(6, length(id::text)), '0'),
       ${order.customerId}::int, ${order.status}::text, ${order.paymentStatus}::text, ${order.isHidden}::boolean,
@@ -162,7 +166,8 @@ function insertOrder(order: Inputs<WriteValues>): SQL {
       ${order.couponCode}::text, ${order.couponDiscount}::bigint, ${order.voucherDiscount}::bigint,
       ${order.total}::bigint, ${order.itemsCount}::int,
       ${order.basketKey}::bytea, ${order.paymentKey}::text, ${order.instalmentApplicationId}::bigint,
-      ${order.staffId}::int, ${order.payUntil}::timestamptz, ${order.at}::timestamptz, ${order.paidAt}::timestamptz
+      ${order.staffId}::int, ${order.payUntil}::timestamptz, ${order.promisedFrom}::date,
+      ${order.promisedUntil}::date, ${order.at}::timestamptz, ${order.paidAt}::timestamptz
     from (select nextval(pg_get_serial_sequence('orders', 'id')) as id) next
     returning id, number`;
 }

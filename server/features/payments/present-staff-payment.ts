@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/i18n/locale.ts';
-import type { FiscalData } from '#contract/payments/provider-transactions.ts';
+import { type FiscalData, fiscalReceiptUrl } from '#contract/payments/provider-transactions.ts';
 import type { StaffPayment, StaffPaymentRow } from '#contract/payments/staff-payment.ts';
 import { paymentName, type RefundRow, statusName } from '#server/features/orders/index.ts';
 import type { orders } from '#server/schema/orders-tables.ts';
@@ -96,8 +96,6 @@ function presentTransaction(row: TransactionRow): StaffPayment['transaction'] {
   };
 }
 
-/** The address comes from outside: only one of the web becomes a link. */
-function presentReceipt({ status_code: code, qr_code_url }: FiscalData) {
-  const url = URL.parse(qr_code_url ?? '');
-  return { code, url: url !== null && /^https?:$/.test(url.protocol) ? url.href : null };
+function presentReceipt(data: FiscalData) {
+  return { code: data.status_code, url: fiscalReceiptUrl(data) };
 }

@@ -51,6 +51,8 @@ export const FIELD_NAMES: Record<string, ExportText> = {
   surcharge_sum: m.personal_data_field_surcharge_sum,
   expected_from: m.personal_data_field_expected_from,
   expected_until: m.personal_data_field_expected_until,
+  promised_from: m.personal_data_field_promised_from,
+  promised_until: m.personal_data_field_promised_until,
   edits: m.personal_data_field_edits,
   contacts_before: m.personal_data_field_contacts_before,
   refunds: m.personal_data_field_refunds,

@@ -1,8 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { firstPlacedDay } from '#server/features/orders/index.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
-import { reportGoods, reportHours, reportProgress, reportSales } from '#server/schema/reports-tables.ts';
-import { insertGoods, insertSales, storeSpans } from './day-figures-queries.ts';
+import {
+  reportDeliveries,
+  reportGoods,
+  reportHours,
+  reportProgress,
+  reportSales,
+} from '#server/schema/reports-tables.ts';
+import { insertDeliveries, insertGoods, insertSales, storeSpans } from './day-figures-queries.ts';
 
 /** Days of one transaction. */
 const BATCH_DAYS = 31;
@@ -55,11 +61,12 @@ async function daysToClose(tx: Tx): Promise<string[]> {
 async function storeDays(tx: Tx, days: readonly string[]): Promise<void> {
   const list = sql`${sql.param(days)}::date[]`;
   const rows = sql`select unnest(${list}) as day`;
-  for (const table of [reportSales, reportHours, reportGoods]) {
+  for (const table of [reportSales, reportHours, reportGoods, reportDeliveries]) {
     await tx.execute(sql`delete from ${table} where ${table.day} = any(${list})`);
   }
   await tx.execute(insertSales(rows));
   await tx.execute(insertGoods(rows));
+  await tx.execute(insertDeliveries(rows));
   const [progress] = await tx.select().from(reportProgress);
   const closedThrough = progress?.closedThrough;
   if (closedThrough) for (const statement of storeSpans(days, closedThrough)) await tx.execute(statement);

@@ -1,7 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { hasOutcome, isPlaced, orderRevenue, placedHour, soldLines } from '#server/features/orders/index.ts';
+import {
+  handedOverAt,
+  hasOutcome,
+  hasPromise,
+  isPlaced,
+  orderRevenue,
+  placedHour,
+  soldLines,
+} from '#server/features/orders/index.ts';
 import { orders } from '#server/schema/orders-tables.ts';
 import {
+  reportDeliveries,
   reportGoods,
   reportGoodsSpans,
   reportHours,
@@ -18,6 +27,7 @@ const isPlacedOnDay = sql`${orders.createdAt} >= days.day::timestamp at time zon
 const SALES = sql`day, store_id, payment_method_id, shipping_method_id, region_id, staff_id, placed, sold, revenue, refunded,
   delivered, delivered_revenue, cancelled, returned`;
 const HOURS = sql`${SALES}, hour`;
+const DELIVERIES = sql`day, store_id, shipping_method_id, region_id, courier_id, delivered, timed, minutes, on_time, late`;
 const GOODS = sql`day, store_id, product_id, lines, pieces, revenue, known_revenue, cost`;
 
 /** Stores what sales of these days are, from the orders as they are now: by hour, and from that by day. */
@@ -33,6 +43,25 @@ export function insertSales(days: SQL): SQL {
 export function insertGoods(days: SQL): SQL {
   return sql`insert into ${reportGoods} (${GOODS}) ${goodsOfDays(days)}`;
 }
+
+export function insertDeliveries(days: SQL): SQL {
+  return sql`insert into ${reportDeliveries} (${DELIVERIES}) ${deliveriesOfDays(days)}`;
+}
+
+function deliveriesOfDays(days: SQL): SQL {
+  const count = (condition: SQL | undefined) => sql`(count(*) filter (where ${condition}))::int`;
+  return sql`
+    select ${DELIVERIES} from (${days}) as days cross join lateral (
+      select ${orders.storeId} as store_id, ${orders.shippingMethodId} as shipping_method_id, ${orders.regionId} as region_id,
+        ${orders.courierId} as courier_id, count(*)::int as delivered, ${count(sql`${handedOverAt} is not null`)} as timed,
+        coalesce(sum(${minutesToHandOver}), 0)::bigint as minutes, ${count(hasPromise('on_time'))} as on_time,
+        ${count(hasPromise('late'))} as late
+      from ${orders} where ${isPlaced} and ${hasOutcome('delivered')} and ${isPlacedOnDay}
+      group by 1, 2, 3, 4
+    ) as figures`;
+}
+
+const minutesToHandOver = sql`floor(extract(epoch from ${handedOverAt} - ${orders.createdAt}) / 60)`;
 
 function hoursOfDays(days: SQL): SQL {
   const count = (condition: SQL) => sql`(count(*) filter (where ${condition}))::int`;
@@ -91,6 +120,22 @@ export function salesOf(period: Days, { needsHours }: { needsHours: boolean }): 
   return sql`
     select ${columns} from ${stored} where ${isStoredDay(period)}
     union all select ${columns} from (${hoursOfDays(openDays(period))}) as open`;
+}
+
+/**
+ * How orders of a period were handed over, in the same way. Orders that should have been by now are not stored, because an order
+ * becomes one of them without a change; there are few.
+ */
+export function deliveriesOf(period: Days): SQL {
+  return sql`
+    select ${DELIVERIES}, 0 as overdue from ${reportDeliveries} where ${isStoredDay(period)}
+    union all select ${DELIVERIES}, 0 from (${deliveriesOfDays(openDays(period))}) as open
+    union all
+    select day, store_id, shipping_method_id, region_id, courier_id, 0, 0, 0, 0, 0, 1 from (
+      select (${orders.createdAt} at time zone 'Asia/Tashkent')::date as day, ${orders.storeId} as store_id,
+        ${orders.shippingMethodId} as shipping_method_id, ${orders.regionId} as region_id, ${orders.courierId} as courier_id
+      from ${orders} where ${isPlaced} and ${hasPromise('overdue')}
+    ) as waiting where day between ${period.from}::date and ${period.to}::date`;
 }
 
 const SPAN_SUMS = sql`sum(lines) as lines, sum(pieces) as pieces, sum(revenue) as revenue, sum(known_revenue) as known_revenue,

@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/i18n/locale.ts';
-import type { SalesSplit } from '#contract/reports/report-kinds.ts';
+import type { DeliveryFigures, DeliveryRow } from '#contract/reports/delivery-report.ts';
+import type { DeliverySplit, SalesSplit } from '#contract/reports/report-kinds.ts';
 import type { GoodsRow, SalesRow } from '#contract/reports/reports.ts';
 import { m } from '#messages';
 import { CSV_BOM, type CsvCell, csvLine } from '#server/platform/csv/csv.ts';
@@ -21,7 +22,7 @@ function* linesOf<Row>(columns: readonly FileColumn<Row>[], rows: readonly Row[]
   }
 }
 
-const KEY_TITLES: Record<SalesSplit, Title> = {
+const KEY_TITLES: Record<SalesSplit | DeliverySplit, Title> = {
   day: m.admin_reports_day,
   week: m.admin_reports_week_of,
   month: m.admin_reports_month_of,
@@ -31,6 +32,7 @@ const KEY_TITLES: Record<SalesSplit, Title> = {
   shipping: m.admin_orders_shipping,
   region: m.admin_orders_region,
   staff: m.admin_reports_placed_by,
+  courier: m.admin_reports_courier,
 };
 
 export function salesFile(rows: readonly SalesRow[], by: SalesSplit, locale: Locale): Generator<string> {
@@ -45,6 +47,23 @@ export function salesFile(rows: readonly SalesRow[], by: SalesSplit, locale: Loc
     { title: m.admin_reports_refunded, cell: ({ figures }) => figures.refunded },
   ];
   return linesOf(columns, rows, locale);
+}
+
+/** The average in hours with one decimal, as spreadsheets add up and draw it. */
+export function deliveryFile(rows: readonly DeliveryRow[], by: DeliverySplit, locale: Locale): Generator<string> {
+  const columns: FileColumn<DeliveryRow>[] = [
+    { title: KEY_TITLES[by], cell: ({ key, name }) => name ?? key },
+    { title: m.admin_reports_handed_over, cell: ({ figures }) => figures.delivered },
+    { title: m.admin_reports_hours_taken, cell: ({ figures }) => averageHours(figures) },
+    { title: m.admin_reports_on_time, cell: ({ figures }) => figures.on_time },
+    { title: m.admin_reports_late, cell: ({ figures }) => figures.late },
+    { title: m.admin_reports_overdue, cell: ({ figures }) => figures.overdue },
+  ];
+  return linesOf(columns, rows, locale);
+}
+
+function averageHours({ minutes, timed }: DeliveryFigures): number | null {
+  return timed === 0 ? null : Math.round(minutes / timed / 6) / 10;
 }
 
 export function goodsFile(

@@ -2,7 +2,7 @@ import { asc, inArray, sql } from 'drizzle-orm';
 import { type Locale, type Localized, localize } from '#contract/i18n/locale.ts';
 import { NONE } from '#contract/orders/order-outcomes.ts';
 import { PAYMENT_METHOD } from '#contract/orders/order-totals.ts';
-import type { SalesSplit } from '#contract/reports/report-kinds.ts';
+import type { DeliverySplit, SalesSplit } from '#contract/reports/report-kinds.ts';
 import type { ReportChoices } from '#contract/reports/reports.ts';
 import { m } from '#messages';
 import { paymentMethodName, readRegions } from '#server/features/checkout/index.ts';
@@ -10,6 +10,7 @@ import type { StoreScope } from '#server/features/orders/index.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { brands, categories } from '#server/schema/catalog-tables.ts';
 import { shippingMethods } from '#server/schema/checkout-tables.ts';
+import { couriers } from '#server/schema/couriers-tables.ts';
 import { staff } from '#server/schema/staff-tables.ts';
 import { stores } from '#server/schema/stores-tables.ts';
 
@@ -20,10 +21,11 @@ interface Named {
 
 /** What reports can be filtered by, of what a person with this scope sees. */
 export async function readReportChoices(db: Queryable, scope: StoreScope, locale: Locale): Promise<ReportChoices> {
-  const [places, shipping, regions, ofCategories, ofBrands] = await Promise.all([
+  const [places, shipping, regions, bringing, ofCategories, ofBrands] = await Promise.all([
     readStores(db, scope, locale),
     readShippingMethods(db, locale),
     readRegions(db, locale),
+    readCouriers(db),
     db.select({ id: categories.id, name: categories.name }).from(categories),
     db.select({ id: brands.id, name: brands.name }).from(brands).orderBy(asc(brands.name)),
   ]);
@@ -33,6 +35,7 @@ export async function readReportChoices(db: Queryable, scope: StoreScope, locale
     payment_methods: readPaymentMethods(locale),
     shipping_methods: shipping,
     regions: regions.map(({ value, label }) => ({ id: value, name: label })),
+    couriers: bringing,
     categories: ofCategories.map((row) => inLocale(row, locale)).sort((a, b) => a.name.localeCompare(b.name, locale)),
     brands: ofBrands,
   };
@@ -41,7 +44,7 @@ export async function readReportChoices(db: Queryable, scope: StoreScope, locale
 /** What the keys of a split are called; null: days and hours, which have no names. */
 export async function readSplitNames(
   db: Queryable,
-  by: SalesSplit,
+  by: SalesSplit | DeliverySplit,
   locale: Locale,
 ): Promise<((key: string) => string) | null> {
   switch (by) {
@@ -56,6 +59,8 @@ export async function readSplitNames(
       const named = regions.map(({ value, label }) => ({ id: value, name: label }));
       return namer(named, m.admin_reports_no_region, locale);
     }
+    case 'courier':
+      return namer(await readCouriers(db), m.admin_reports_no_courier, locale);
     case 'staff':
       return namer(
         await db.select({ id: staff.id, name: staff.name }).from(staff),
@@ -94,6 +99,13 @@ async function readStores(db: Queryable, scope: StoreScope, locale: Locale): Pro
     .where(scope === 'all' ? sql`true` : inArray(stores.id, [...scope]))
     .orderBy(asc(stores.position), asc(stores.id));
   return rows.map((row) => inLocale(row, locale));
+}
+
+function readCouriers(db: Queryable): Promise<Named[]> {
+  return db
+    .select({ id: couriers.id, name: couriers.name })
+    .from(couriers)
+    .orderBy(asc(couriers.name), asc(couriers.id));
 }
 
 function inLocale({ id, name }: { id: number; name: Localized }, locale: Locale): Named {

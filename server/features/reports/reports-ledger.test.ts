@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PROMISE_OUTCOMES } from '#contract/orders/order-outcomes.ts';
 import { staffOrdersSchema } from '#contract/orders/staff-order.ts';
-import { SALES_SPLITS, type SalesSplit } from '#contract/reports/report-kinds.ts';
+import { deliveryReportSchema } from '#contract/reports/delivery-report.ts';
+import { DELIVERY_SPLITS, type DeliverySplit, SALES_SPLITS, type SalesSplit } from '#contract/reports/report-kinds.ts';
 import {
   type GoodsReport,
   goodsReportSchema,
@@ -12,7 +14,7 @@ import {
 import { coupons } from '#server/schema/vouchers-tables.ts';
 import { type BackOfficeShop, backOfficeShop } from '#server/testing/back-office-shop.ts';
 import { type EditShop, editShop } from '#server/testing/edit-shop.ts';
-import { addUp, type SlowOrder, slowOrders } from '#server/testing/slow-reports.ts';
+import { addUp, addUpDelivery, type SlowOrder, slowOrders } from '#server/testing/slow-reports.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 import { forAllInTurn } from '#tests/properties/for-all.ts';
@@ -37,6 +39,7 @@ beforeAll(async () => {
   await database.db.execute(sql`
     update products set cost = price * 7 / 10 where id in (11, 13);
     delete from store_stock;
+    insert into couriers (key, name, phone) values (gen_random_uuid(), 'Азиз', '998901112233');
     insert into store_stock select id, 1, 5000 from products where id in (11, 12, 13, 21)`);
   shop = await editShop(database.db);
   office = await backOfficeShop([reportsRoutes({ db: database.db, recordAudit: async () => undefined })]);
@@ -47,7 +50,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const KEY_OF: Record<Exclude<SalesSplit, 'week' | 'month'>, (order: SlowOrder) => string> = {
+const KEY_OF: Record<Exclude<SalesSplit | DeliverySplit, 'week' | 'month'>, (order: SlowOrder) => string> = {
   day: ({ day }) => day,
   hour: ({ hour }) => String(hour),
   store: ({ pickup }) => String(pickup ?? 'none'),
@@ -55,9 +58,10 @@ const KEY_OF: Record<Exclude<SalesSplit, 'week' | 'month'>, (order: SlowOrder) =
   shipping: ({ shipping }) => String(shipping),
   region: ({ region }) => String(region ?? 'none'),
   staff: ({ staff }) => String(staff ?? 'none'),
+  courier: ({ courier }) => String(courier ?? 'none'),
 };
 /** The filter of the list of orders that each row opens. */
-const FILTER_OF: Record<Exclude<SalesSplit, 'week' | 'month'>, (key: string) => string> = {
+const FILTER_OF: Record<Exclude<SalesSplit | DeliverySplit, 'week' | 'month'>, (key: string) => string> = {
   day: (key) => `from=${key}&to=${key}`,
   hour: (key) => `hour=${key}`,
   store: (key) => `pickup=${key}`,
@@ -65,6 +69,7 @@ const FILTER_OF: Record<Exclude<SalesSplit, 'week' | 'month'>, (key: string) => 
   shipping: (key) => `shipping=${key}`,
   region: (key) => `region=${key}`,
   staff: (key) => `placed_by=${key}`,
+  courier: (key) => `courier=${key}`,
 };
 
 async function sales(query: string): Promise<SalesReport> {
@@ -89,7 +94,7 @@ test('whatever is ordered, edited, refunded, cancelled and returned, reports are
 }, async () => {
   await forAllInTurn(3, async (random) => {
     for (let round = 0; round < 3; round++) {
-      for (let step = 0; step < 12; step++) await act();
+      for (let step = 0; step < 16; step++) await act();
       if (random.chance(0.5)) await closeDays(database.db);
       await check();
     }
@@ -97,7 +102,8 @@ test('whatever is ordered, edited, refunded, cancelled and returned, reports are
     await check();
 
     async function act(): Promise<void> {
-      const choice = random.int(0, 11);
+      const choice = random.int(0, 13);
+      if (choice > 11) return promise();
       if (choice <= 2) return place();
       if (choice <= 5) return edit();
       if (choice <= 7) return refund();
@@ -124,6 +130,28 @@ test('whatever is ordered, edited, refunded, cancelled and returned, reports are
         sql`select number, status from orders where ${condition} order by id desc limit 12`,
       );
       return rows.length > 0 ? random.pick(rows) : null;
+    }
+
+    /** A day is promised that is over or is still to come; handing over happens within the days after placing. */
+    async function promise(): Promise<void> {
+      const order = await someOrder(random.chance(0.7) ? sql`status = 'delivered'` : sql`true`);
+      if (order === null) return place();
+      const days = random.pick([-3, -1, 0, 1, 2, 800]);
+      await database.db.execute(sql`
+        update orders set expected_from = placed.day + ${days}::int, expected_until = placed.day + ${days}::int
+        from (select id, (created_at at time zone 'Asia/Tashkent')::date as day from orders where number = ${order.number}) as placed
+        where placed.id = orders.id`);
+      if (order.status !== 'delivered') return;
+      const at = random.pick(['00:00:00', '18:59:59.999', '19:00:00', '23:59:59.999', '12:30:30']);
+      await database.db.execute(sql`
+        delete from order_history using orders
+        where orders.id = order_history.order_id and number = ${order.number} and order_history.status = 'delivered'`);
+      await database.db.execute(sql`
+        insert into order_history (order_id, status, at, author)
+        select id, 'delivered', ((created_at at time zone 'Asia/Tashkent')::date + ${random.int(0, 3)}::int + 1 + ${at}::time)
+          at time zone 'Asia/Tashkent', 'Лола' from orders where number = ${order.number}`);
+      // A real one is written together with the state of its order, which notes the day.
+      await database.db.execute(sql`update orders set status = status where number = ${order.number}`);
     }
 
     /** Goods that become fewer, or more, or others; a paid order that becomes cheaper gives the difference back. */
@@ -168,7 +196,8 @@ test('whatever is ordered, edited, refunded, cancelled and returned, reports are
           payment_method_id = case when ${kind === 1} then 3 else payment_method_id end,
           store_id = ${random.chance(0.4) ? random.pick([1, 20]) : null}::int,
           staff_id = case when ${random.chance(0.3)} then 7 end,
-          region_id = case when ${random.chance(0.3)} then null else region_id end
+          region_id = case when ${random.chance(0.3)} then null else region_id end,
+          courier_id = case when ${random.chance(0.4)} then (select min(id) from couriers) end
         where number = ${number}`);
     }
 
@@ -192,6 +221,7 @@ test('whatever is ordered, edited, refunded, cancelled and returned, reports are
         }
       }
       await checkGoods(orders, { from, to });
+      await checkDelivery(orders, { from, to });
       const refunds = refundReportSchema.parse((await office.get(`/reports/refunds?from=${from}&to=${to}`)).data);
       expect(refunds.rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(refunds.totals.amount);
       expect(refunds.causes.reduce((sum, { amount }) => sum + amount, 0)).toBe(refunds.totals.amount);
@@ -199,6 +229,31 @@ test('whatever is ordered, edited, refunded, cancelled and returned, reports are
         sql`select coalesce(sum(refunded + edit_refunded), 0)::float8 as sum from orders`,
       );
       expect(refunds.totals.amount).toBe(rows[0]?.sum);
+    }
+
+    async function checkDelivery(orders: SlowOrder[], { from, to }: { from: string; to: string }): Promise<void> {
+      for (const by of DELIVERY_SPLITS) {
+        const { data } = await office.get(`/reports/delivery?from=${from}&to=${to}&by=${by}&compare=no`);
+        const report = deliveryReportSchema.parse(data);
+        expect([by, report.totals]).toEqual([by, addUpDelivery(orders)]);
+        if (by === 'week' || by === 'month') continue;
+        for (const { key, figures } of report.rows) {
+          const own = orders.filter((order) => KEY_OF[by](order) === key);
+          expect([by, key, figures]).toEqual([by, key, addUpDelivery(own)]);
+        }
+        if (report.rows.length === 0) continue;
+        const { key, figures } = random.pick(report.rows);
+        const days = by === 'day' ? '' : `&from=${from}&to=${to}`;
+        for (const promise of PROMISE_OUTCOMES) {
+          const opened = await shop.office.get(`/orders?group=all${days}&${FILTER_OF[by](key)}&promise=${promise}`);
+          expect([by, key, promise, staffOrdersSchema.parse(opened.data).count]).toEqual([
+            by,
+            key,
+            promise,
+            figures[promise],
+          ]);
+        }
+      }
     }
 
     async function checkGoods(orders: SlowOrder[], { from, to }: { from: string; to: string }): Promise<void> {
@@ -248,6 +303,8 @@ test('whatever is ordered, edited, refunded, cancelled and returned, reports are
         exists (select from orders where edit_refunded > 0) as made_cheaper,
         exists (select from orders where coupon_discount > 0) as coupon, exists (select from orders where status = 'cancelled') as cancelled,
         exists (select from orders where status = 'returned') as returned,
+        exists (select from report_deliveries where on_time > 0) as on_time, exists (select from report_deliveries where late > 0) as late,
+        exists (select from orders where courier_id is not null) as brought,
         exists (select from order_refund_corrections) as corrected, exists (select from orders where payment_method_id = 3) as instalment,
         exists (select from orders where store_id is not null) as picked_up,
         exists (select from report_sales) and exists (select from report_goods) as stored,

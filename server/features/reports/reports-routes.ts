@@ -2,38 +2,25 @@ import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { type Locale, localize } from '#contract/i18n/locale.ts';
 import type { IdOrNone } from '#contract/orders/order-outcomes.ts';
-import {
-  GOODS_PER_PAGE,
-  type GoodsSplit,
-  type Period,
-  periodBefore,
-  REFUNDS_PER_PAGE,
-} from '#contract/reports/report-kinds.ts';
+import { GOODS_PER_PAGE, type GoodsSplit, periodBefore, REFUNDS_PER_PAGE } from '#contract/reports/report-kinds.ts';
 import type { GoodsReportQuery, SalesReport, SalesReportQuery } from '#contract/reports/reports.ts';
 import { reportsCalls } from '#contract/reports/reports-calls.ts';
-import { MINUTE_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
 import { auditOriginOf, recordAudit } from '#server/features/staff/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
 import { Forbidden } from '#server/platform/http/shop-error.ts';
 import { type StaffCaller, staffCallerOf } from '#server/platform/http/staff-caller.ts';
+import { deliveryRoutes } from './delivery-report-routes.ts';
+import { EXPORT_LIMIT, exported, fileName } from './exported-report.ts';
 import { readGoods, readUnsold } from './goods-report-queries.ts';
 import { type GoodsView, presentGoodsFigures, presentGoodsRow, presentSalesRows } from './present-reports.ts';
 import { listRefunds, sumRefunds } from './refund-report-queries.ts';
 import { exportedPickupWithin, hasEverywhere, pickupWithin } from './report-access.ts';
 import { goodsFile, salesFile } from './report-files.ts';
 import { readReportChoices, readSplitNames } from './report-names-queries.ts';
+import type { ReportsDeps } from './reports-deps.ts';
 import { readSales, totalOf } from './sales-report-queries.ts';
-
-export interface ReportsDeps {
-  db: Database;
-  /** Another audit log, for tests. */
-  recordAudit?: typeof recordAudit;
-}
-
-/** As of the audit log. */
-const EXPORT_LIMIT = { config: { rateLimit: { max: 10, timeWindow: MINUTE_MS } } };
 
 /** What orders and goods come to. */
 export function reportsRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
@@ -44,6 +31,7 @@ export function reportsRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
     );
     await app.register(salesRoutes(deps));
     await app.register(goodsRoutes(deps));
+    await app.register(deliveryRoutes(deps));
     await serveCall(app, reportsCalls.readRefundReport, async ({ request, query }) => {
       const { from, to, page, cause, ...requested } = query;
       const filters = { ...requested, pickup: pickupWithin(staffCallerOf(request), requested.pickup) };
@@ -186,17 +174,4 @@ function goodsRequest(
   window: { limit: number | null; offset: number },
 ) {
   return { period: { from, to }, by, order, filters: { category, brand, pickup }, ...window };
-}
-
-function exported(report: string, query: object, rows: number): Parameters<typeof recordAudit>[2] {
-  const filter = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
-  return {
-    kind: 'exported',
-    subject: report === 'sales' ? 'list:reports' : `list:reports/${report}`,
-    details: { rows, filter },
-  };
-}
-
-function fileName(report: string, { from, to }: Period): string {
-  return `attachment; filename="${report}-${from}-${to}.csv"`;
 }

@@ -1,6 +1,6 @@
 import { and, type Column, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { type IdOrNone, NONE } from '#contract/orders/order-outcomes.ts';
-import type { Period, SalesSplit } from '#contract/reports/report-kinds.ts';
+import type { DeliverySplit, Period, SalesSplit } from '#contract/reports/report-kinds.ts';
 import type { SalesFigures, SalesFilters } from '#contract/reports/reports.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { reportHours } from '#server/schema/reports-tables.ts';
@@ -12,11 +12,16 @@ export interface KeyedSales {
   figures: SalesFigures;
 }
 
-/** What is split by; null: none. Weeks begin on Monday, and a period's first week or month within the period. */
-const KEYS: Record<SalesSplit, (period: Period) => SQL> = {
+/** Weeks begin on Monday, and a period's first week or month within the period. */
+export const timeKey = {
   day: () => sql`day`,
-  week: ({ from }) => sql`greatest(date_trunc('week', day::timestamp)::date, ${from}::date)`,
-  month: ({ from }) => sql`greatest(date_trunc('month', day::timestamp)::date, ${from}::date)`,
+  week: ({ from }: Period) => sql`greatest(date_trunc('week', day::timestamp)::date, ${from}::date)`,
+  month: ({ from }: Period) => sql`greatest(date_trunc('month', day::timestamp)::date, ${from}::date)`,
+};
+
+/** What is split by; null: none. */
+const KEYS: Record<SalesSplit, (period: Period) => SQL> = {
+  ...timeKey,
   hour: () => sql`hour`,
   store: () => sql`store_id`,
   payment: () => sql`payment_method_id`,
@@ -47,7 +52,7 @@ export async function readSales(
   return rows.map(({ key, ...figures }) => ({ key, figures })).sort(isOfTime(by) ? byTime : byRevenue);
 }
 
-function isOfTime(by: SalesSplit): boolean {
+export function isOfTime(by: SalesSplit | DeliverySplit): boolean {
   return by === 'day' || by === 'week' || by === 'month' || by === 'hour';
 }
 

@@ -13,6 +13,15 @@ export {
 export { countStockTotals } from './count-stock-totals.ts';
 export { followStock } from './follow-stock.ts';
 export { createStoreList, type StoreList } from './store-list.ts';
+export { storeRecords } from './store-records.ts';
 export { storesFeature } from './stores-feature.ts';
-export { knownStores, stockByStore, stockInStore, stockOf, storeAddress, storeExists } from './stores-queries.ts';
+export {
+  knownStores,
+  stockByStore,
+  stockInStore,
+  stockOf,
+  storeAddress,
+  storeExists,
+  storeHours,
+} from './stores-queries.ts';
 export { storeRoutes } from './stores-routes.ts';

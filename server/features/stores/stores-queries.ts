@@ -23,6 +23,11 @@ export function storeExists(id: Input<number | null>): SQL<boolean> {
   return sql`exists(select from ${stores} where ${stores.id} = ${id}::int and not ${stores.isWarehouse})`;
 }
 
+/** Expression: when a store that customers can visit is open, or null. */
+export function storeHours(id: Input<number | null>): SQL<string | null> {
+  return sql`(select ${stores.workHours} from ${stores} where ${stores.id} = ${id}::int and not ${stores.isWarehouse})`;
+}
+
 /** Which of these stores exist, warehouses among them. */
 export async function knownStores(db: Queryable, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const known = await db

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import type { ApiCall, CallAccess, CallSchemas } from '#contract/api/api-call.ts';
 import type { Locale } from '#contract/i18n/locale.ts';
 import type { PageTag } from '#contract/pages/page-rendering.ts';
-import '#server/platform/rendering/answer-cache.ts';
 import { callerLocale } from './caller-locale.ts';
 import { dataOf } from './data-envelope.ts';
 
@@ -12,6 +11,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Who may call the routes of this scope; set by `apiScopes`. */
     callAccess?: CallAccess;
+    /** Without it every call is answered anew. */
+    answerCache?: CachedAnswers;
   }
   interface FastifyContextConfig {
     /** The call that the route serves. */
@@ -19,6 +20,19 @@ declare module 'fastify' {
     /** The response lasts for as long as somebody reads it: no timeout ends it. */
     isStream?: boolean;
   }
+}
+
+/** What a cached answer is made of. */
+interface AnswerSource {
+  /** The body as JSON, and the tags of what it shows. Throws what the call answers with instead; that is not cached. */
+  render(): Promise<{ body: unknown; tags: Iterable<PageTag> }>;
+  /** Called for every answer that is sent, a cached one too. */
+  onSent?: (() => void) | undefined;
+}
+
+/** Sends the cached answer to a request, or the one that its source makes. */
+export interface CachedAnswers {
+  send(request: FastifyRequest, reply: FastifyReply, source: AnswerSource): Promise<FastifyReply>;
 }
 
 /** A request whose parts have been parsed with the call's schemas. */

@@ -1,32 +1,16 @@
 import type { ServerResponse } from 'node:http';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PageTag } from '#contract/pages/page-rendering.ts';
+import type { FastifyRequest } from 'fastify';
 import { callerLocale } from '#server/platform/http/caller-locale.ts';
+import type { CachedAnswers } from '#server/platform/http/serve-call.ts';
 import type { PageCache } from './page-cache.ts';
 import { createRenderedPage, type RenderedPage } from './rendered-page.ts';
 import { sendRendered } from './send-rendered.ts';
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Without it every call is answered anew. */
-    answerCache?: AnswerCache;
-  }
-}
-
-/** What a cached answer is made of. */
-export interface AnswerSource {
-  /** The body as JSON, and the tags of what it shows. Throws what the call answers with instead; that is not cached. */
-  render(): Promise<{ body: unknown; tags: Iterable<PageTag> }>;
-  /** Called for every answer that is sent, a cached one too. */
-  onSent?: (() => void) | undefined;
-}
 
 /**
  * Answers of public calls, which are the same for everybody: cached by language and address with the tags of pages, so that a
  * change of the data removes them as it removes pages.
  */
-export interface AnswerCache {
-  send(request: FastifyRequest, reply: FastifyReply, source: AnswerSource): Promise<FastifyReply>;
+export interface AnswerCache extends CachedAnswers {
   /** The cached answer to a request, with what has to be done when it is sent. */
   peek(url: string, headers: FastifyRequest['headers']): CachedAnswer | undefined;
   countHit(): void;

@@ -57,6 +57,7 @@ const CARD = {
     current_price: 9_000_000,
     current_price_formatted: '9 000 000 сум',
     stock_left: null,
+    pickup_stores: 0,
     rating: 0,
     rating_count: 0,
   },
@@ -67,6 +68,7 @@ const CARD = {
   installment_monthly: null,
   installment_months: null,
   installment_first_pay: 0,
+  installment_total: null,
 };
 
 const MISSING = {

@@ -1,12 +1,11 @@
 import type { ProductCard } from '#contract/catalog/catalog.ts';
-import { formatSum, groupThousands } from '#contract/money/money.ts';
+import { groupThousands } from '#contract/money/money.ts';
 import { m } from '#messages';
-import { currentLocale } from '#web/platform/i18n/current-locale.ts';
-import { monthlyOffer } from './monthly-offer.ts';
+import { monthlyOfferOf } from './monthly-offer.ts';
 
-/** The price, the old price and the lowest monthly payment. */
+/** The price, the old price and the lowest monthly payment with the whole price on its terms. */
 export function CardPrice({ product }: { product: ProductCard }) {
-  const monthly = monthlyOffer(product);
+  const offer = monthlyOfferOf(product);
   return (
     <div className="card-price">
       <p>
@@ -18,11 +17,11 @@ export function CardPrice({ product }: { product: ProductCard }) {
           </s>
         )}
       </p>
-      {monthly !== null && <p className="card-monthly">{monthly}</p>}
-      {monthly !== null && product.installment_first_pay > 0 && (
-        <p className="card-first-pay">
-          {m.cart_first_pay({ sum: formatSum(product.installment_first_pay, currentLocale()) })}
-        </p>
+      {offer !== null && (
+        <>
+          <p className="card-monthly">{offer.monthly}</p>
+          <p className="card-first-pay">{offer.whole}</p>
+        </>
       )}
     </div>
   );

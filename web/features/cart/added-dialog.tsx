@@ -7,6 +7,7 @@ import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { LateNote } from '#web/entities/product/late-note.tsx';
 import { useCards, useListLines } from '#web/features/lists/index.ts';
 import { useApi } from '#web/platform/api/use-api.ts';
 import type { DialogControls } from '#web/platform/dialogs/show-dialog.ts';
@@ -49,6 +50,7 @@ export function AddedDialog({ product, onClose, onLeave }: { product: ProductCar
         />
         <div className="min-w-0 space-y-1.5">
           <p className="text-pretty">{product.name}</p>
+          <LateNote status={product.status} />
           <p className="text-lg font-semibold">{product.current_price_formatted}</p>
         </div>
       </div>

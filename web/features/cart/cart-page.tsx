@@ -5,6 +5,7 @@ import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
+import { LateNote } from '#web/entities/product/late-note.tsx';
 import { BuyInInstalments } from '#web/features/instalments/index.ts';
 import {
   attachCards,
@@ -113,7 +114,12 @@ function CartRow({ item, onRemove }: { item: LineWithCard; onRemove(): void }) {
       item={item}
       removeLabel={m.cart_remove({ name: card.name })}
       onRemove={onRemove}
-      notes={<LineNotes line={line} card={card} />}
+      notes={
+        <>
+          <LateNote status={card.status} />
+          <LineNotes line={line} card={card} />
+        </>
+      }
       price={!isOut && <LinePrice line={line} price={card.current_price} oldPrice={card.old_price} />}
       controls={
         <>

@@ -2,10 +2,11 @@ import { cartTotals } from '#contract/cart/cart-rules.ts';
 import { PRODUCT_STATUS } from '#contract/catalog/product-status.ts';
 import { type LowestInstalment, lowestInstalment } from '#contract/instalments/instalments.ts';
 import { instalmentsCalls } from '#contract/instalments/instalments-calls.ts';
-import { formatSum, groupThousands } from '#contract/money/money.ts';
+import { formatSum } from '#contract/money/money.ts';
 import { m } from '#messages';
 import { buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { monthlyOffer } from '#web/entities/product/monthly-offer.ts';
 import type { LineWithCard } from '#web/features/lists/index.ts';
 import { useApi } from '#web/platform/api/use-api.ts';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
@@ -14,7 +15,8 @@ import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 /** The totals of the cart; only what can be bought now counts. */
 export function CartSummary({ lines }: { lines: readonly LineWithCard[] }) {
   const { quantity, subtotal, total } = cartTotals(countedLines(lines));
-  const instalment = useLowestInstalment(lines, total);
+  const lowest = useLowestInstalment(lines, total);
+  const instalment = lowest && monthlyOffer(lowest);
   const sum = (value: number) => formatSum(value, currentLocale());
   return (
     <section aria-label={m.cart_summary()} className="space-y-2.5 rounded-tile bg-mist p-5">
@@ -37,11 +39,9 @@ export function CartSummary({ lines }: { lines: readonly LineWithCard[] }) {
       {instalment && (
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs">
           <span className="rounded-full bg-cobalt-tint px-2.5 py-1 font-medium text-cobalt-text">
-            {m.catalog_monthly({ amount: groupThousands(instalment.monthly), months: instalment.months })}
+            {instalment.monthly}
           </span>
-          {instalment.firstPay > 0 && (
-            <span className="text-slate">{m.cart_first_pay({ sum: sum(instalment.firstPay) })}</span>
-          )}
+          <span className="text-slate">{instalment.whole}</span>
         </p>
       )}
     </section>

@@ -56,7 +56,7 @@ function TileCard({ product, form, heading, sizes = TILE_SIZES, priority, corner
         </p>
       )}
       <div className="card-foot">
-        <Availability status={product.status} left={product.stock_left} />
+        <Availability product={product} />
         <CardRating product={product} />
       </div>
       {actions && <div className="card-actions">{actions}</div>}
@@ -81,7 +81,7 @@ function RowCard({ product, form, heading, sizes = ROW_SIZES, priority, cornerAc
         </div>
         <div className={classNames('shrink-0 space-y-1.5', isLine ? 'md:w-72' : 'md:w-60')}>
           <CardPrice product={product} />
-          <Availability status={product.status} left={product.stock_left} />
+          <Availability product={product} />
           {(actions || cornerActions) && (
             <div className="page-toggles relative z-10 items-center pt-1 max-md:flex-wrap">
               {actions}
@@ -103,7 +103,7 @@ interface CardNameProps {
 
 function CardName({ product, heading: Heading = 'h3', isLarge = false }: CardNameProps) {
   return (
-    <Heading className={isLarge ? 'card-name card-name-large' : 'card-name lines-2'}>
+    <Heading className={isLarge ? 'card-name card-name-large' : 'card-name'}>
       <LocaleLink to={product.url}>{product.name}</LocaleLink>
     </Heading>
   );

@@ -16,7 +16,7 @@ export function Agreement({ form }: { form: UseFormReturn<CheckoutValues> }) {
       label={
         <>
           {m.checkout_agree_with()}{' '}
-          <LocaleLink to="/terms-and-guarantee" target="_blank" className={LINK}>
+          <LocaleLink to="/public-offer" target="_blank" className={LINK}>
             {m.checkout_terms()}
           </LocaleLink>{' '}
           {m.checkout_agree_and()}{' '}

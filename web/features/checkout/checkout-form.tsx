@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { PRODUCT_STATUS } from '#contract/catalog/product-status.ts';
 import { formatSum } from '#contract/money/money.ts';
 import { m } from '#messages';
 import { FormError } from '#ui/forms/form-error.tsx';
@@ -47,8 +48,9 @@ export function CheckoutForm({ start, cart, onPlaced }: CheckoutFormProps) {
             addresses={addresses}
             cart={cart}
             cartTotal={quoting.quote?.cart_total ?? 0}
+            slowestStatus={quoting.quote?.slowest_status ?? PRODUCT_STATUS.inStock}
           />
-          <PaymentSection form={form} data={data} />
+          <PaymentSection form={form} data={data} total={quoting.quote?.total ?? null} />
           <MessageSection form={form} />
         </div>
         <aside

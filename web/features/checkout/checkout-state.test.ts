@@ -47,6 +47,7 @@ const QUOTE: Quote = {
   region_id: 1,
   coupon: null,
   voucher: null,
+  slowest_status: 1,
   missing: [],
 };
 const DEARER: Quote = { ...QUOTE, total: 120_000 };

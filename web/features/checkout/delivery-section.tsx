@@ -1,7 +1,9 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { deliveryTimeText } from '#client/delivery-time-text.ts';
 import type { Address } from '#contract/addresses/addresses.ts';
+import { PRODUCT_STATUS } from '#contract/catalog/product-status.ts';
 import type { CheckoutData } from '#contract/checkout/checkout.ts';
+import { deliveryMethodOf } from '#contract/checkout/delivery-dates.ts';
 import { formatSum } from '#contract/money/money.ts';
 import { shippingInRegion, shippingPrice } from '#contract/orders/order-totals.ts';
 import { m } from '#messages';
@@ -21,10 +23,12 @@ interface DeliverySectionProps {
   addresses: readonly Address[];
   cart: CartSync;
   cartTotal: number;
+  /** The status of the goods that come last. */
+  slowestStatus: number;
 }
 
 /** Region, delivery method, and the address or the store. */
-export function DeliverySection({ form, data, addresses, cart, cartTotal }: DeliverySectionProps) {
+export function DeliverySection({ form, data, addresses, cart, cartTotal, slowestStatus }: DeliverySectionProps) {
   const regionId = useWatch({ control: form.control, name: 'region_id' });
   const districtId = useWatch({ control: form.control, name: 'district_id' });
   const methodId = useWatch({ control: form.control, name: 'shipping_method_id' });
@@ -81,7 +85,10 @@ export function DeliverySection({ form, data, addresses, cart, cartTotal }: Deli
         {data.shipping_methods.map(({ id, name, code, description }) => {
           const price = shippingPrice(data.shipping_prices, id, regionId, cartTotal);
           if (price === null) return null;
-          const when = deliveryTimeText(code, regionId, now);
+          // What is not in stock yet does not come by express.
+          const isLate = slowestStatus !== PRODUCT_STATUS.inStock && deliveryMethodOf(code) === 'express';
+          if (isLate && methodId !== id) return null;
+          const when = deliveryTimeText(code, regionId, now, slowestStatus);
           return (
             <ChoiceTile
               key={id}
@@ -98,7 +105,7 @@ export function DeliverySection({ form, data, addresses, cart, cartTotal }: Deli
       </fieldset>
       <div className="mt-5">
         {pickup ? (
-          <StoreChoice form={form} stores={data.stores} cart={cart} />
+          <StoreChoice form={form} stores={data.stores} cart={cart} slowestStatus={slowestStatus} />
         ) : (
           <AddressChoice form={form} addresses={addresses} />
         )}

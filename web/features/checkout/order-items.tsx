@@ -3,6 +3,7 @@ import type { OrderLine } from '#contract/checkout/checkout.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { LateNote } from '#web/entities/product/late-note.tsx';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 
 const INITIALLY_SHOWN = 4;
@@ -26,6 +27,7 @@ export function OrderItems({ lines }: { lines: readonly OrderLine[] }) {
             />
             <div className="min-w-0 grow text-sm">
               <p className="lines-2 break-words">{line.name}</p>
+              <LateNote status={line.status} />
               <p className="mt-0.5 flex flex-wrap justify-between gap-x-3">
                 <span className="text-slate">{m.checkout_pieces({ quantity: line.quantity })}</span>
                 <span className="font-medium whitespace-nowrap">{line.line_total_formatted}</span>

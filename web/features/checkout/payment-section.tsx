@@ -1,15 +1,26 @@
 import { Banknote, CreditCard, Wallet } from 'lucide-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { CheckoutData } from '#contract/checkout/checkout.ts';
-import { PAYMENT_METHOD } from '#contract/orders/order-totals.ts';
+import { formatSum } from '#contract/money/money.ts';
+import { isCashAllowed, PAYMENT_METHOD } from '#contract/orders/order-totals.ts';
 import { m } from '#messages';
 import { ChoiceTile } from '#ui/forms/choice-tile.tsx';
 import { TextAreaField } from '#ui/forms/field.tsx';
+import { currentLocale } from '#web/platform/i18n/current-locale.ts';
+import { useShopSettings } from '#web/platform/site-settings/root-data.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 import { GroupError, Section } from './section.tsx';
 
+interface PaymentSectionProps {
+  form: UseFormReturn<CheckoutValues>;
+  data: CheckoutData;
+  /** What the order costs; null until it is known. */
+  total: number | null;
+}
+
 /** The payment method, each with a short description. */
-export function PaymentSection({ form, data }: { form: UseFormReturn<CheckoutValues>; data: CheckoutData }) {
+export function PaymentSection({ form, data, total }: PaymentSectionProps) {
+  const cashLimit = useShopSettings()?.cash_limit ?? 0;
   const [chosen, payWith] = useWatch({ control: form.control, name: ['payment_method_id', 'pay_with'] });
   const choose = (id: number, way: CheckoutValues['pay_with']) => {
     form.setValue('pay_with', way, { shouldDirty: true });
@@ -21,15 +32,17 @@ export function PaymentSection({ form, data }: { form: UseFormReturn<CheckoutVal
         <legend className="sr-only">{m.checkout_how_to_pay()}</legend>
         {data.payment_methods.map(({ id, name, description }) => {
           const Icon = id === PAYMENT_METHOD.online ? CreditCard : Banknote;
+          const isAboveLimit = id === PAYMENT_METHOD.cash && total !== null && !isCashAllowed(total, cashLimit);
           return (
             <ChoiceTile
               key={id}
               name="payment"
-              isChosen={chosen === id && (id !== PAYMENT_METHOD.online || payWith === 'card')}
+              isChosen={chosen === id && !isAboveLimit && (id !== PAYMENT_METHOD.online || payWith === 'card')}
+              disabled={isAboveLimit}
               onChoose={() => choose(id, 'card')}
               icon={<Icon className="size-5" aria-hidden />}
               title={name}
-              hint={description}
+              hint={isAboveLimit ? m.orders_cash_limit({ sum: formatSum(cashLimit, currentLocale()) }) : description}
             />
           );
         })}

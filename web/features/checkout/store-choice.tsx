@@ -1,8 +1,12 @@
 import { type UseFormReturn, useController } from 'react-hook-form';
+import { dayRangeText } from '#client/delivery-time-text.ts';
 import type { PickupStore } from '#contract/checkout/checkout.ts';
+import { type DayRange, pickupDays } from '#contract/checkout/delivery-dates.ts';
+import { MINUTE_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import { ChoiceTile } from '#ui/forms/choice-tile.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { OpenNow } from '#web/features/stores/index.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 import { GroupError } from './section.tsx';
@@ -16,11 +20,13 @@ interface StoreChoiceProps {
   form: UseFormReturn<CheckoutValues>;
   stores: readonly PickupStore[];
   cart: CartSync;
+  slowestStatus: number;
 }
 
 /** The pickup store: each with its stock of this cart and its opening hours. */
-export function StoreChoice({ form, stores: first, cart }: StoreChoiceProps) {
+export function StoreChoice({ form, stores: first, cart, slowestStatus }: StoreChoiceProps) {
   const stores = usePickupStores(first, cart);
+  const now = new Date(useNow(MINUTE_MS));
   const { field, fieldState } = useController({ control: form.control, name: 'store_id' });
   return (
     <fieldset className="space-y-2" aria-describedby="store-error">
@@ -42,7 +48,7 @@ export function StoreChoice({ form, stores: first, cart }: StoreChoiceProps) {
           hint={store.address}
         >
           <span className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1">
-            <StoreStock store={store} />
+            <StoreStock store={store} days={pickupDays(store.work_hours, now, slowestStatus)} now={now} />
             <span className="block">
               <OpenNow hours={store.work_hours} />
             </span>
@@ -53,11 +59,20 @@ export function StoreChoice({ form, stores: first, cart }: StoreChoiceProps) {
   );
 }
 
-function StoreStock({ store: { has_all, missing } }: { store: PickupStore }) {
+interface StoreStockProps {
+  store: PickupStore;
+  /** When everything can be picked up. */
+  days: DayRange | null;
+  now: Date;
+}
+
+function StoreStock({ store: { has_all, missing }, days, now }: StoreStockProps) {
   const named = missing.slice(0, MAX_NAMED).map(({ name }) => name);
   return (
     <span className={classNames('block text-sm font-medium', has_all ? 'text-leaf' : 'text-amber')}>
-      {has_all ? m.checkout_store_has_all() : m.checkout_store_lacks({ names: named.join(', ') })}
+      {has_all && days !== null
+        ? m.checkout_store_when({ when: dayRangeText(days, now) })
+        : m.checkout_store_lacks({ names: named.join(', ') })}
       {missing.length > named.length && ` ${m.checkout_store_lacks_more({ count: missing.length - named.length })}`}
     </span>
   );

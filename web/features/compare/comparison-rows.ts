@@ -28,12 +28,14 @@ export function comparisonGroups(products: readonly { attributes: readonly Produ
     name,
     rows: [...rows.values()].map((attribute) => {
       const values = products.map(({ attributes }) => valueIn(attributes, attribute.id));
+      const known = values.filter((value) => value !== null);
       return {
         id: attribute.id,
         name: attribute.name,
         explanation: attribute.explanation,
         values,
-        isDiffering: new Set(values).size > 1,
+        // What is unknown is not a difference.
+        isDiffering: new Set(known).size > 1,
       };
     }),
   }));

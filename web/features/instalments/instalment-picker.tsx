@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { initialPaymentFault } from '#contract/instalments/instalments.ts';
+import { initialPaymentFault, yearlyRate } from '#contract/instalments/instalments.ts';
 import { formatSum } from '#contract/money/money.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
@@ -90,6 +90,7 @@ export function InstalmentPicker({ selection, term, onClose }: InstalmentPickerP
             value={chosen.firstPay}
             onChange={chosen.chooseFirstPay}
           />
+          <Disclosure chosen={chosen} />
           <Consents given={consent} showsErrors={showsErrors} onChange={setConsent} ref={missing} />
         </div>
       )}
@@ -106,6 +107,23 @@ export function InstalmentPicker({ selection, term, onClose }: InstalmentPickerP
         />
       )}
     </Dialog>
+  );
+}
+
+/** What the credit costs in a year, and what follows if a payment is late: before the contract, as the law asks. */
+function Disclosure({ chosen: { sums, term, partner } }: { chosen: ChosenPlan }) {
+  const rate = String(yearlyRate(sums, term)).replace('.', ',');
+  return (
+    <div className="space-y-1 rounded-tile border border-line p-4 text-sm">
+      <p className="font-medium">{m.instalments_rate({ rate })}</p>
+      <p className="text-slate">
+        {m.instalments_rate_sums({
+          credit: formatSum(sums.credit, currentLocale()),
+          total: formatSum(sums.credit_total, currentLocale()),
+        })}
+      </p>
+      <p className="text-slate">{m.instalments_late({ partner: partner.name })}</p>
+    </div>
   );
 }
 

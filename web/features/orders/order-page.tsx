@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
+import { isEnded } from '#contract/orders/order-states.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { PayWays } from '#contract/payments/pay-ways.ts';
 import { formatPhone } from '#contract/phone/format-phone.ts';
@@ -11,6 +12,7 @@ import { PayPages } from '#web/features/payments/index.ts';
 import { formatDateTime } from '#web/platform/i18n/format-date-time.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { CheckingNote } from './checking-note.tsx';
+import { FiscalReceipts } from './fiscal-receipts.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -36,7 +38,10 @@ export function OrderPage({ order, ways }: { order: Order; ways: PayWays | null 
         <h1 className="text-xl md:text-2xl">{m.orders_named({ number: order.order_number })}</h1>
         <StatusBadge status={order.status} name={order.status_name} />
       </div>
-      <p className="mt-1 mb-5 text-sm text-slate">{formatDateTime(order.created_at)}</p>
+      <p className="mt-1 text-sm text-slate">{formatDateTime(order.created_at)}</p>
+      <p className="mt-1 mb-5 font-medium empty:hidden">
+        {order.expected !== null && !isEnded(order.status) && `${m.orders_expected()}: ${formatDays(order.expected)}`}
+      </p>
       <Payment order={order} ways={ways} />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
         <Panel title={m.orders_state()} className="xl:col-start-2">
@@ -66,6 +71,11 @@ export function OrderPage({ order, ways }: { order: Order; ways: PayWays | null 
             due={order.payment_status === 'paid' ? order.due : 0}
           />
           <p className="mt-3 text-sm text-slate">{paymentLine(order)}</p>
+          {order.fiscal_receipts.length > 0 && (
+            <div className="mt-4 border-t border-line pt-4">
+              <FiscalReceipts receipts={order.fiscal_receipts} />
+            </div>
+          )}
         </Panel>
       </div>
       <div className="mt-6">
@@ -97,13 +107,12 @@ function Payment({ order, ways }: { order: Order; ways: PayWays | null }) {
 }
 
 function Delivery({ order }: { order: Order }) {
-  const { shipping_method, expected, store, address, region_name, district_name } = order;
+  const { shipping_method, store, address, region_name, district_name } = order;
   const { name, phone_number, email, message } = order;
   const place = [region_name, district_name].filter(Boolean).join(', ');
   return (
     <dl className="grid gap-4 sm:grid-cols-2">
       <Fact name={m.orders_how()}>{shipping_method.name}</Fact>
-      {expected !== null && <Fact name={m.orders_expected()}>{formatDays(expected)}</Fact>}
       {store === null ? (
         address !== null && (
           <Fact name={m.addresses_address()}>

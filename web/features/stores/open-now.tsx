@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { type Opening, openingAt } from '#contract/stores/opening-hours.ts';
 import { MINUTE_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
-import { type Opening, openingAt } from './opening-hours.ts';
 
 /**
  * Pages are cached, so only the browser knows the current time. The line is reserved in the markup to avoid a layout

@@ -90,7 +90,7 @@ function WishlistRow({ item, onRemove }: { item: LineWithCard; onRemove(): void 
       item={item}
       removeLabel={m.wishlist_remove({ name: card.name })}
       onRemove={onRemove}
-      notes={<Availability status={card.status} left={card.stock_left} />}
+      notes={<Availability product={card} />}
       price={<CardPrice product={card} />}
       controls={
         <>

@@ -27,6 +27,7 @@ const card = (change: Partial<Card> = {}): Card => ({
   status: PRODUCT_STATUS.inStock,
   in_stock: true,
   stock_left: 2,
+  pickup_stores: 3,
   rating: 4.5,
   rating_count: 3,
   brand_id: 1,
@@ -36,6 +37,7 @@ const card = (change: Partial<Card> = {}): Card => ({
   installment_monthly: 400_000,
   installment_months: 12,
   installment_first_pay: 0,
+  installment_total: 4_800_000,
   key_specs: ['6,8″', '256 ГБ'],
   ...change,
 });

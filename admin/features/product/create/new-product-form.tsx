@@ -18,7 +18,7 @@ import { EMPTY_ROW, useNewProduct } from './use-new-product.ts';
 
 const MAIN = ['name_ru', 'name_uz', 'description_ru', 'description_uz', 'brand', 'model'];
 const PRICES = ['price', 'old_price', 'cost'];
-const CODES = ['sku', 'barcode', 'ikpu', 'slug'];
+const CODES = ['sku', 'barcode', 'ikpu', 'package_code', 'vat', 'slug'];
 /** Usual attributes change when somebody fills in the goods of a category. */
 const USUAL_FRESH_MS = 60_000;
 

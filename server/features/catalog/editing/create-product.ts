@@ -115,6 +115,8 @@ async function insertProduct(tx: Tx, values: Readonly<Values>): Promise<number> 
     barcode: text(values.barcode),
     model: text(values.model),
     ikpu: text(values.ikpu),
+    packageCode: text(values.package_code),
+    vatPercent: numberOf(values.vat),
     keywords: Array.isArray(values.keywords) ? values.keywords.map(String) : [],
     price: Number(values.price),
     oldPrice: numberOf(values.old_price),

@@ -28,10 +28,10 @@ export function duplicateProduct(
     }
     const id = await nextProductId(tx);
     const { rowCount } = await tx.execute(sql`
-      insert into products (id, slug, name, brand_id, category_id, sku, model, ikpu, keywords, price, old_price, cost, section,
-        description, body, advantage, gift, warranty_months, weight_grams, size_mm, is_published, is_draft)
-      select ${id}, p.slug, p.name, p.brand_id, p.category_id, ${newSku(id)}, p.model, p.ikpu, p.keywords, p.price, p.old_price,
-        p.cost, p.section, p.description, p.body, p.advantage, p.gift, p.warranty_months, p.weight_grams, p.size_mm, false, true
+      insert into products (id, slug, name, brand_id, category_id, sku, model, ikpu, package_code, vat_percent, keywords,
+        price, old_price, cost, section, description, body, advantage, gift, warranty_months, weight_grams, size_mm, is_published, is_draft)
+      select ${id}, p.slug, p.name, p.brand_id, p.category_id, ${newSku(id)}, p.model, p.ikpu, p.package_code,
+        p.vat_percent, p.keywords, p.price, p.old_price, p.cost, p.section, p.description, p.body, p.advantage, p.gift, p.warranty_months, p.weight_grams, p.size_mm, false, true
       from products p where p.id = ${productId}`);
     if (rowCount === 0) throw new NotFound();
     await tx.execute(sql`

@@ -18,6 +18,8 @@ const MESSAGES: Record<EditProblem, Message> = {
   bad_sku: m.admin_products_problem_bad_sku,
   bad_barcode: m.admin_products_problem_bad_barcode,
   bad_ikpu: m.admin_products_problem_bad_ikpu,
+  bad_package_code: m.admin_products_problem_bad_package_code,
+  bad_vat: m.admin_products_problem_bad_vat,
   bad_sizes: m.admin_products_problem_bad_sizes,
   not_yes_or_no: m.admin_products_problem_not_yes_or_no,
   unknown_choice: m.admin_products_problem_unknown_choice,

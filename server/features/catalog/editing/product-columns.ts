@@ -48,6 +48,8 @@ const COLUMNS: Readonly<Record<string, ColumnSource>> = {
   barcode: { value: sql`p.barcode` },
   model: { value: sql`p.model` },
   ikpu: { value: sql`p.ikpu` },
+  package_code: { value: sql`p.package_code` },
+  vat: { value: sql`p.vat_percent` },
   slug: { value: sql`p.slug` },
   section: { value: sql`p.section` },
   gift_ru: { value: sql`p.gift->>'ru'` },

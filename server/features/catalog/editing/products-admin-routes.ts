@@ -23,7 +23,7 @@ import {
   readProductSums,
   targetSql,
 } from './products-admin-queries.ts';
-import { readProductFields } from './read-product-fields.ts';
+import { readColumnKeys, readProductFields } from './read-product-fields.ts';
 
 export interface ProductListDeps {
   db: Database;
@@ -55,7 +55,7 @@ export function productListRoutes({ db, changed }: ProductListDeps): FastifyPlug
 
     await serveCall(app, productsAdminCalls.readProductRows, async ({ query, request }) => {
       const caller = staffCallerOf(request);
-      const columns = query.columns?.includes(ALL_COLUMNS) ? await everyColumn(db, caller) : query.columns;
+      const columns = query.columns?.includes(ALL_COLUMNS) ? await readColumnKeys(db, caller) : query.columns;
       return readGridRows(db, query.ids, visibleColumns(caller, columns));
     });
 
@@ -94,12 +94,6 @@ export function targetFilter(caller: StaffCaller, target: ProductTarget) {
   const { filter, broken } = allowedList(caller, 'filter' in target ? target.filter : '');
   if (broken.length > 0) throw new Forbidden();
   return filter;
-}
-
-/** Attributes and stores included. */
-async function everyColumn(db: Database, caller: StaffCaller): Promise<string[]> {
-  const { columns } = await readProductFields(db, caller);
-  return columns.map(({ key }) => key);
 }
 
 /** The requested columns that exist and that the caller may see; all but attributes and stores when none are named. */

@@ -51,6 +51,23 @@ export async function readProductFields(db: Database, caller: StaffCaller): Prom
   };
 }
 
+/** The keys of all columns that the caller may see, without the values of attributes, which may be thousands. */
+export async function readColumnKeys(db: Database, caller: StaffCaller): Promise<string[]> {
+  const [attributeRows, storeRows] = await Promise.all([
+    db.select({ id: attributes.id }).from(attributes).orderBy(asc(attributes.position), asc(attributes.id)),
+    db.select({ id: stores.id }).from(stores).orderBy(asc(stores.position), asc(stores.id)),
+  ]);
+  const keys = [
+    ...PRODUCT_FIELDS.map(({ key }) => key),
+    ...storeRows.map(({ id }) => storeField(id)),
+    ...attributeRows.map(({ id }) => attributeField(id)),
+  ];
+  return keys.filter((key) => {
+    const field = productField(key);
+    return field !== undefined && maySee(caller, field);
+  });
+}
+
 function choice(id: number, { ru, uz }: Localized) {
   return uz === undefined ? { id, ru } : { id, ru, uz };
 }

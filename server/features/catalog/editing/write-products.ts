@@ -53,6 +53,8 @@ const SETTERS: Readonly<Record<string, SQL>> = {
   barcode: setter(sql`barcode`, sql`e.patch->>'barcode'`, sql`p.barcode`, sql`'barcode'`),
   model: setter(sql`model`, sql`e.patch->>'model'`, sql`p.model`, sql`'model'`),
   ikpu: setter(sql`ikpu`, sql`e.patch->>'ikpu'`, sql`p.ikpu`, sql`'ikpu'`),
+  package_code: setter(sql`package_code`, sql`e.patch->>'package_code'`, sql`p.package_code`, sql`'package_code'`),
+  vat: setter(sql`vat_percent`, sql`(e.patch->>'vat')::smallint`, sql`p.vat_percent`, sql`'vat'`),
   slug: setter(sql`slug`, sql`e.patch->>'slug'`, sql`p.slug`, sql`'slug'`),
   section: setter(sql`section`, sql`(e.patch->>'section')::smallint`, sql`p.section`, sql`'section'`),
   keywords: setter(

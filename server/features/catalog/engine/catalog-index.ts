@@ -269,6 +269,7 @@ export class CatalogIndex {
     columns.views[row] = product.views;
     columns.createdAt[row] = product.createdAt;
     columns.stock[row] = product.stock;
+    columns.shops[row] = product.shops;
     columns.status[row] = product.status;
     columns.brand[row] = brand;
     columns.category[row] = category;

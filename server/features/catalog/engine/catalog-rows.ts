@@ -83,6 +83,8 @@ export interface OfferRow {
   status: number;
   /** Pieces in all stores and warehouses. */
   stock: number;
+  /** How many stores that customers can visit have a piece. */
+  shops: number;
 }
 
 export interface ProductRow extends OfferRow {

@@ -2,6 +2,7 @@ import type { Facets, FacetValue } from '#contract/catalog/catalog.ts';
 import type { ListingFilters } from '#contract/catalog/listing-query.ts';
 import { type Locale, localize } from '#contract/i18n/locale.ts';
 import type { CatalogIndex } from './catalog-index.ts';
+import type { AttributeRow } from './catalog-rows.ts';
 import type { RowScope } from './find-rows.ts';
 import type { NameOrder } from './name-order.ts';
 import type { ListingResult } from './run-listing.ts';
@@ -66,16 +67,23 @@ function attributeFacets(
       const attribute = index.attributes.at(ordinal);
       return attribute?.usedForFilter ? [{ ordinal, attribute, list }] : [];
     })
-    .sort((a, b) => a.attribute.position - b.attribute.position || a.attribute.id - b.attribute.id)
+    .sort((a, b) => byDecision(a.attribute, b.attribute))
     .map(({ ordinal, attribute, list }) => ({
       id: attribute.id,
       name: localize(attribute.name, locale),
       explanation: attribute.explanation && localize(attribute.explanation, locale),
+      is_deciding: attribute.cardPosition !== null,
       values: described(list, names.values(locale, ordinal), (value) => {
         const row = index.attributeValues.at(value);
         return row && { id: row.id, name: localize(row.name, locale) };
       }),
     }));
+}
+
+/** What decides stands first: it is what cards show, in their order. The others follow in the order of the catalogue. */
+function byDecision(a: AttributeRow, b: AttributeRow): number {
+  const place = ({ cardPosition }: AttributeRow) => cardPosition ?? Number.MAX_SAFE_INTEGER;
+  return place(a) - place(b) || a.position - b.position || a.id - b.id;
 }
 
 /** A category's count includes the categories below it, as filtering by it does. */

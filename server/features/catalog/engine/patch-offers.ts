@@ -39,7 +39,8 @@ function differenceOf({ columns }: CatalogIndex, row: number, offer: OfferRow, s
   const countsDiffer =
     isRepriced || columns.oldPrice[row] !== (offer.oldPrice ?? 0) || columns.status[row] !== offer.status;
   const isStockShown = Math.min(columns.stock[row] ?? 0, shownStock) !== Math.min(offer.stock, shownStock);
-  return { isRepriced, countsDiffer, isShown: countsDiffer || isStockShown };
+  const isElsewhere = columns.shops[row] !== offer.shops;
+  return { isRepriced, countsDiffer, isShown: countsDiffer || isStockShown || isElsewhere };
 }
 
 function write({ columns, inStock, onSale }: CatalogIndex, row: number, offer: OfferRow): void {
@@ -47,6 +48,7 @@ function write({ columns, inStock, onSale }: CatalogIndex, row: number, offer: O
   columns.oldPrice[row] = offer.oldPrice ?? 0;
   columns.status[row] = offer.status;
   columns.stock[row] = offer.stock;
+  columns.shops[row] = offer.shops;
   writeBit(inStock, row, offer.status === PRODUCT_STATUS.inStock);
   writeBit(onSale, row, offer.oldPrice !== null);
 }

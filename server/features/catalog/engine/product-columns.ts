@@ -12,6 +12,7 @@ export class ProductColumns {
   views: Float64Array<ArrayBuffer>;
   createdAt: Float64Array<ArrayBuffer>;
   stock: Int32Array<ArrayBuffer>;
+  shops: Uint16Array<ArrayBuffer>;
   status: Int16Array<ArrayBuffer>;
   /** Ordinals. */
   brand: Uint32Array<ArrayBuffer>;
@@ -31,6 +32,7 @@ export class ProductColumns {
     this.views = new Float64Array(capacity);
     this.createdAt = new Float64Array(capacity);
     this.stock = new Int32Array(capacity);
+    this.shops = new Uint16Array(capacity);
     this.status = new Int16Array(capacity);
     this.brand = new Uint32Array(capacity);
     this.category = new Uint32Array(capacity);
@@ -48,6 +50,7 @@ export class ProductColumns {
     larger.views.set(this.views);
     larger.createdAt.set(this.createdAt);
     larger.stock.set(this.stock);
+    larger.shops.set(this.shops);
     larger.status.set(this.status);
     larger.brand.set(this.brand);
     larger.category.set(this.category);

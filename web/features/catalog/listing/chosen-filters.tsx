@@ -16,7 +16,10 @@ export function ChosenFilters() {
   if (chips.length === 0) return null;
   const { meant } = scope;
   return (
-    <ul aria-label={m.catalog_chosen_filters()} className="mt-3 flex flex-wrap gap-2">
+    <ul
+      aria-label={m.catalog_chosen_filters()}
+      className="scrollbar-none mt-3 flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-0.5 max-md:*:shrink-0 md:flex-wrap"
+    >
       {chips.map((chip) => (
         <li key={chip.label}>
           <LocaleLink

@@ -10,6 +10,7 @@ const attribute = (id: number, counts: number[]) => ({
   id,
   name: String(id),
   explanation: null,
+  is_deciding: false,
   values: counts.map((count, index) => value(id * 100 + index, count)),
 });
 const listing = (categories: number): Pick<Listing, 'facets' | 'meta'> => ({

@@ -17,8 +17,8 @@ const facets: Facets = {
   brands: [value(1, 5), value(2, 0), value(3, 0)],
   categories: [value(4, 5)],
   attributes: [
-    { id: 7, name: 'Colour', explanation: null, values: [value(8, 2), value(9, 0)] },
-    { id: 10, name: 'Size', explanation: null, values: [value(11, 5)] },
+    { id: 7, name: 'Colour', explanation: null, is_deciding: false, values: [value(8, 2), value(9, 0)] },
+    { id: 10, name: 'Size', explanation: null, is_deciding: false, values: [value(11, 5)] },
   ],
   in_stock: 5,
   on_sale: 0,

@@ -48,7 +48,7 @@ export function ProductPreview({ product, onClose }: { product: ProductCard } & 
         <PreviewPictures key={product.id} product={product} whole={whole} isLoading={result.kind === 'loading'} />
         <div className="space-y-4">
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <Availability status={product.status} left={product.stock_left} />
+            <Availability product={product} />
             <CardRating product={product} />
           </div>
           <CardPrice product={product} />

@@ -12,7 +12,7 @@ export function CopySku({ sku }: { sku: string }) {
         await navigator.clipboard.writeText(sku);
         setCopied(true);
       }}
-      className="hit-area inline-flex items-center gap-1.5 hover:text-ink"
+      className="hit-area inline-flex min-h-6 items-center gap-1.5 hover:text-ink"
     >
       {m.product_sku({ sku })}
       {isCopied ? <Check aria-hidden className="size-3.5 text-leaf" /> : <Copy aria-hidden className="size-3.5" />}

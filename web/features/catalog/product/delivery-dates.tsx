@@ -1,22 +1,25 @@
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import type { ShippingMethod } from '#contract/checkout/checkout.ts';
+import { checkoutCalls } from '#contract/checkout/checkout-calls.ts';
 import {
-  DEFAULT_REGION,
   DELIVERY_REGIONS,
   type DeliveryRegion,
   deliveriesTo,
-  isDeliveryRegion,
+  deliveryMethodOf,
 } from '#contract/checkout/delivery-dates.ts';
+import { formatSum } from '#contract/money/money.ts';
 import { MINUTE_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
 import { useNow } from '#ui/use-now.ts';
+import { saveDeliveryRegion, useDeliveryRegion } from '#web/entities/product/delivery-region.ts';
+import { useApi } from '#web/platform/api/use-api.ts';
+import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import { deliverySentence } from './delivery-sentence.ts';
 
-const KEY = 'delivery_region';
-
-/** Delivery dates of an order placed now. The browser remembers the selected region. */
-export function DeliveryDates() {
-  const [region, setRegion] = useState(readDeliveryRegion);
+/** Dates and prices of the deliveries of a product that is ordered now. The browser remembers the selected region. */
+export function DeliveryDates({ status, price }: { status: number; price: number }) {
+  const region = useDeliveryRegion();
+  const { data: methods } = useApi(checkoutCalls.readShippingMethods, { query: { region } });
   // A page may stay open past midnight or past the express delivery deadline.
   const now = new Date(useNow(MINUTE_MS));
   return (
@@ -27,11 +30,7 @@ export function DeliveryDates() {
           <span className="sr-only">{m.delivery_region()}</span>
           <select
             value={region}
-            onChange={({ target }) => {
-              const chosen = Number(target.value) as DeliveryRegion;
-              setRegion(chosen);
-              saveDeliveryRegion(chosen);
-            }}
+            onChange={({ target }) => saveDeliveryRegion(Number(target.value) as DeliveryRegion)}
             className="-my-3 field-sizing-content min-h-11 min-w-0 max-w-full cursor-pointer appearance-none truncate bg-transparent pr-5"
           >
             {DELIVERY_REGIONS.map((id) => (
@@ -44,9 +43,17 @@ export function DeliveryDates() {
         </label>
       </div>
       <ul aria-live="polite" className="mt-0.5">
-        {deliveriesTo(region, now).map((delivery) => (
-          <li key={delivery.method}>{deliverySentence(delivery, now)}</li>
-        ))}
+        {deliveriesTo(region, now, status).map((delivery) => {
+          const method = methods?.find(({ code }) => deliveryMethodOf(code) === delivery.method);
+          return (
+            <li key={delivery.method}>
+              {deliverySentence(delivery, now)}
+              {method !== undefined && (
+                <span className="whitespace-nowrap text-slate"> · {priceOf(method, price)}</span>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </>
   );
@@ -69,20 +76,8 @@ const NAMES: Record<DeliveryRegion, () => string> = {
   14: m.delivery_region_14,
 };
 
-/** The delivery region stored in this browser. The capital is the default. */
-function readDeliveryRegion(): DeliveryRegion {
-  try {
-    const region = Number(localStorage.getItem(KEY));
-    return isDeliveryRegion(region) ? region : DEFAULT_REGION;
-  } catch {
-    return DEFAULT_REGION;
-  }
-}
-
-function saveDeliveryRegion(region: DeliveryRegion): void {
-  try {
-    localStorage.setItem(KEY, String(region));
-  } catch {
-    // Without storage the selection lasts until the next page.
-  }
+/** What the delivery of one piece costs. */
+function priceOf({ price, free_from: freeFrom }: ShippingMethod, goods: number): string {
+  const isFree = price === 0 || (freeFrom !== null && goods >= freeFrom);
+  return isFree ? m.delivery_free() : formatSum(price, currentLocale());
 }

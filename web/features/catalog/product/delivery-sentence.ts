@@ -17,6 +17,7 @@ export function deliverySentence({ method, from, to, hours, byHour, beforeHour }
       return m.delivery_express_today({ hours: String(hours) }) + until;
     }
     case 'courier':
+      if (!isOneDay) return m.delivery_courier_days(days);
       return m.delivery_courier_tomorrow({ day: days.from });
     case 'regional':
       return isOneDay ? m.delivery_regional_day({ day: days.from }) : m.delivery_regional_days(days);

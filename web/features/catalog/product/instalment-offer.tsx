@@ -20,7 +20,7 @@ export function InstalmentOffer({ product }: { product: Product }) {
   const [requestedTerm, setTerm] = useState<number>();
   const term = chooseOffer(partners, requestedTerm === undefined ? {} : { term: requestedTerm })?.term;
   // A product on pre-order has no instalments (specification 4.5).
-  if (term === undefined || product.status === PRODUCT_STATUS.preOrder) return null;
+  if (term === undefined || product.status === PRODUCT_STATUS.preOrder || !isBuyable(product.status)) return null;
   const price = product.current_price;
   const offers = partners.flatMap((partner) => {
     const plan = partner.plans.find(({ months }) => months === term);
@@ -88,15 +88,13 @@ export function InstalmentOffer({ product }: { product: Product }) {
           ))}
         </tbody>
       </table>
-      {isBuyable(product.status) && (
-        <div className="mt-3 space-y-2">
-          <InstalmentButton
-            selection={{ goods: [{ card: product, quantity: 1 }], isCart: false }}
-            term={term}
-            size="md"
-          />
-        </div>
-      )}
+      <div className="mt-3 space-y-2">
+        <InstalmentButton
+          selection={{ goods: [{ card: product, quantity: 1 }], isCart: false }}
+          term={term}
+          size="md"
+        />
+      </div>
     </section>
   );
 }

@@ -10,9 +10,9 @@ export function PriceBlock({ product }: { product: Product }) {
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="text-2xl font-semibold tracking-tight">{product.current_price_formatted}</span>
+        <span className="text-xl font-semibold tracking-tight md:text-2xl">{product.current_price_formatted}</span>
         {old !== null && (
-          <s className="text-lg text-slate">
+          <s className="text-sm text-slate md:text-lg">
             <span className="sr-only">{m.catalog_old_price()} </span>
             {product.old_price_formatted}
           </s>

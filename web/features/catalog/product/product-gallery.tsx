@@ -56,13 +56,21 @@ export function ProductGallery({ product }: { product: Product }) {
                   sizes={MAIN_SIZES}
                   widths={[480, 640, 828, 1200]}
                   priority={position === 0 ? 'first' : undefined}
-                  className="aspect-square w-full object-contain p-[7%]"
+                  className="aspect-square w-full object-contain p-[7%] max-md:aspect-16/9 max-md:p-2"
                 />
               </button>
             </li>
           ))}
         </ul>
         <ProductStickers product={product} all className="top-3 left-3 max-w-[70%]" />
+        {gallery.length > 1 && (
+          <span
+            aria-hidden
+            className="absolute bottom-3 left-3 rounded-full bg-paper px-2.5 py-0.5 text-xs font-medium md:hidden"
+          >
+            {index + 1} / {gallery.length}
+          </span>
+        )}
         <IconButton
           label={m.product_open_viewer()}
           onPointerEnter={preloadOnIntent(importViewer)}
@@ -93,7 +101,7 @@ export function ProductGallery({ product }: { product: Product }) {
         )}
       </div>
       {gallery.length > 1 && (
-        <ul className="gallery-thumbs scrollbar-none mt-3">
+        <ul className="gallery-thumbs scrollbar-none mt-2 md:mt-3">
           {gallery.map((item, position) => (
             <li key={item.original}>
               <button
@@ -111,7 +119,7 @@ export function ProductGallery({ product }: { product: Product }) {
                   alt=""
                   sizes="120px"
                   widths={[160, 320]}
-                  className="aspect-square w-full object-contain p-1.5"
+                  className="aspect-square w-full object-contain p-1.5 max-md:aspect-auto max-md:h-11 max-md:p-1"
                 />
               </button>
             </li>

@@ -45,8 +45,8 @@ export function ProductTabs({ product, reviews, questions }: ProductTabsProps) {
     tabs.find(({ tab }) => tab === 'characteristics');
   return (
     <section aria-label={m.product_about()} id="about" className="container-shop mt-12">
-      <div className="scrollbar-none -mx-4 overflow-x-auto border-b border-line px-4 md:mx-0 md:px-0">
-        <div role="tablist" aria-label={m.product_about()} className="flex w-max gap-6">
+      <div className="more-fade scrollbar-none -mx-4 overflow-x-auto border-b border-line px-4 md:mx-0 md:px-0">
+        <div role="tablist" aria-label={m.product_about()} className="flex w-max gap-6 pr-6">
           {tabs.map(({ tab, label }) => (
             <LocaleLink
               key={tab}
@@ -123,7 +123,7 @@ function tabsOf({ product, reviews, questions }: ProductTabsProps): TabContent[]
     },
     {
       tab: 'reviews' as const,
-      label: m.reviews_tab({ count: reviews.meta.total }),
+      label: m.reviews_tab({ count: reviews.summary.count }),
       content: <ReviewTexts reviews={reviews} questions={questions} />,
       opened: <ReviewsTab key={product.id} productId={product.id} reviews={reviews} questions={questions} />,
     },

@@ -17,7 +17,7 @@ export function ShareButton({ product }: { product: Pick<Product, 'name' | 'url'
         const { shareProduct } = await importSharing();
         await shareProduct(product.name, window.location.origin + localisedAddress(product.url));
       }}
-      className="hit-area inline-flex items-center gap-1.5 hover:text-ink noscript:hidden"
+      className="hit-area inline-flex min-h-6 items-center gap-1.5 hover:text-ink noscript:hidden"
     >
       <Share2 aria-hidden className="size-3.5" />
       {m.product_share()}

@@ -18,7 +18,7 @@ interface VariantSelectorProps {
  */
 export function VariantSelector({ product, variants, search }: VariantSelectorProps) {
   return (
-    <div className="space-y-5">
+    <div className="space-y-3 md:space-y-5">
       {variants.attributes.map((attribute) => {
         const choices = variantChoices(variants, attribute.id, product.id);
         const nameOf = (valueId: number) =>
@@ -26,11 +26,15 @@ export function VariantSelector({ product, variants, search }: VariantSelectorPr
         const chosen = choices.find((choice) => choice.isChosen);
         const hasSwatches = attribute.attribute_values.some((value) => value.swatch !== null);
         return (
-          <section key={attribute.id} aria-label={attribute.name}>
+          <section
+            key={attribute.id}
+            aria-label={attribute.name}
+            className="max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3"
+          >
             <h2 className="text-sm font-normal tracking-normal text-slate">
               {attribute.name}: <span className="font-medium text-ink">{chosen && nameOf(chosen.valueId)}</span>
             </h2>
-            <ul className="mt-2 flex flex-wrap gap-2">
+            <ul className="flex flex-wrap gap-2 md:mt-2">
               {choices.map((choice) => (
                 <li key={choice.valueId}>
                   <ChoiceLink choice={choice} name={nameOf(choice.valueId)} isPicture={hasSwatches} search={search} />
@@ -55,7 +59,9 @@ function ChoiceLink({ choice, name, isPicture, search }: ChoiceLinkProps) {
   const { target, isChosen, isExact } = choice;
   const choiceClass = classNames(
     'block border-2',
-    isPicture ? 'size-16 overflow-hidden rounded-tile bg-tile' : 'rounded-control px-4 py-2.5 text-sm font-medium',
+    isPicture
+      ? 'size-12 overflow-hidden rounded-tile bg-tile md:size-16'
+      : 'min-h-11 rounded-control px-4 py-2.5 text-sm font-medium',
     isChosen ? 'border-cobalt' : 'border-line hover:border-slate',
     !isExact && (isPicture ? 'border-dashed opacity-60' : 'border-dashed text-slate'),
   );

@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '#contract/time/durations.ts';
+import { readDetail } from '#sandbox/payme-merchant/check-detail.ts';
 import { createPaymeCaller, type PaymeCaller, readPaymeLink } from '#sandbox/payme-merchant/payme-caller.ts';
+import { products } from '#server/schema/catalog-tables.ts';
 import { orders } from '#server/schema/orders-tables.ts';
+import type { Payer } from '#server/testing/payments-shop.ts';
 import { PROVIDER_ORDER_COST, type ProviderShop, providerShop, TEST_PROVIDERS } from '#server/testing/provider-shop.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
@@ -30,6 +33,7 @@ afterAll(async () => {
 interface Order {
   number: string;
   account: { order_id: string };
+  payer: Payer;
   cancel(): Promise<unknown>;
 }
 
@@ -40,6 +44,7 @@ async function ordered(): Promise<Order> {
   return {
     number,
     account: { order_id: link['ac.order_id'] ?? '' },
+    payer,
     cancel: () => payer.call('POST', `/v2/orders/${number}/cancel`),
   };
 }
@@ -152,6 +157,63 @@ describe('Check and Create refuse the same', () => {
     await created(busy);
     expect(await both(busy, {})).toMatchObject({ code: -31_008 });
   });
+});
+
+describe('the lines of the receipt', () => {
+  const receipts = { vatPercent: 12, delivery: { ikpu: '1'.repeat(17), packageCode: '77' } };
+  const codes = (ikpu: string | null, packageCode: string | null) =>
+    database.db.update(products).set({ ikpu, packageCode }).where(eq(products.id, 13));
+  let own: ProviderShop;
+  let caller: PaymeCaller;
+  beforeAll(async () => {
+    const { payme: config, click } = TEST_PROVIDERS;
+    if (config === null) throw new Error('Payme is configured');
+    own = await providerShop(database.db, { payme: { ...config, receipts }, click });
+    caller = createPaymeCaller({ url: `${own.origin}/api/callbacks/payme`, key: KEY });
+  });
+  afterAll(() => own.close());
+  const checked = async () => {
+    const { number, urls } = await own.unpaid();
+    const account = { order_id: readPaymeLink(urls.payme_merchant?.split('/').at(-1) ?? '')['ac.order_id'] };
+    const check = async (amount = AMOUNT) =>
+      (await caller('CheckPerformTransaction', { amount, account })).body.result?.detail;
+    return { number, check };
+  };
+
+  test('are given with an order whose goods have their codes, and add up to what is paid', async () => {
+    await codes('08517001001000000', '1500014');
+    const { number, check } = await checked();
+    const item = { count: 1, code: '08517001001000000', package_code: '1500014', vat_percent: 12 };
+    expect(await check()).toEqual({ receipt_type: 0, items: [{ ...item, title: expect.any(String), price: AMOUNT }] });
+    expect(readDetail(await check(), AMOUNT)).toHaveLength(1);
+    // A coupon and a delivery that costs something.
+    const shipping = 30_000;
+    const total = PROVIDER_ORDER_COST - 100_000 + shipping;
+    await database.db
+      .update(orders)
+      .set({ couponDiscount: 100_000, shippingPrice: shipping, total })
+      .where(eq(orders.number, number));
+    const detail = await check(total * 100);
+    expect(readDetail(detail, total * 100)).toMatchObject([
+      { ...item, price: AMOUNT, discount: 10_000_000 },
+      { count: 1, price: 3_000_000, code: '1'.repeat(17), package_code: '77', vat_percent: 12 },
+    ]);
+  });
+
+  test.each<[string, string | null, string | null]>([
+    ['IKPU', null, '1500014'],
+    ['package code', '08517001001000000', null],
+  ])(
+    'are left out without the %s, which the log says, and the order can be paid all the same',
+    async (_name, ...set) => {
+      await codes(...set);
+      const { number, check } = await checked();
+      expect(await check()).toBeUndefined();
+      expect(own.logLines.filter((line) => line.includes(number))).toEqual([
+        expect.stringContaining('codes are missing'),
+      ]);
+    },
+  );
 });
 
 describe('a transaction', () => {
@@ -343,7 +405,7 @@ test('a statement has all states, by the time of Payme, both ends included, olde
   expect(await listed(start + 3, start + 4)).toEqual([]);
 });
 
-test('the receipts of Payme are kept with the transaction', async () => {
+test('the receipts of Payme are stored with the transaction, and the order has their addresses once they are registered', async () => {
   const order = await ordered();
   const id = await performed(order);
   const sale = { receipt_id: 121, status_code: 0, message: 'accepted', terminal_id: 'EP000000000025' };
@@ -351,6 +413,17 @@ test('the receipts of Payme are kept with the transaction', async () => {
   const data = { id, type: 'PERFORM', fiscal_data: { ...sale, ...links } };
   expect((await payme('SetFiscalData', data)).body.result).toEqual({ success: true });
   expect((await payme('SetFiscalData', data)).body.result).toEqual({ success: true });
+  const refused = { ...sale, status_code: 7, qr_code_url: 'https://ofd.soliq.uz/check?t=2' };
+  await payme('SetFiscalData', { id, type: 'CANCEL', fiscal_data: refused });
+  const { body } = await order.payer.call('GET', `/v2/orders/${order.number}`);
+  expect(body.data).toMatchObject({ fiscal_receipts: [{ kind: 'sale', url: 'https://ofd.soliq.uz/check?t=1' }] });
+  await payme('SetFiscalData', {
+    id,
+    type: 'CANCEL',
+    fiscal_data: { ...refused, status_code: 0, qr_code_url: 'javascript:x' },
+  });
+  const after = await order.payer.call('GET', `/v2/orders/${order.number}`);
+  expect(after.body.data).toMatchObject({ fiscal_receipts: [{ kind: 'sale' }] });
 });
 
 describe('at once', () => {

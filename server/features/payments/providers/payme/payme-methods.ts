@@ -16,6 +16,7 @@ import {
   timeoutNote,
 } from '../provider-transactions.ts';
 import { findTransaction, listTransactions, type TransactionRow } from '../provider-transactions-queries.ts';
+import { paymeDetail } from './payme-detail.ts';
 import { PAYME_CODES, PAYME_TEXTS, type PaymeError, technicalError } from './payme-errors.ts';
 
 const provider = 'payme_merchant';
@@ -41,7 +42,9 @@ export const PAYME_METHODS: Record<string, (deps: PaymeDeps, params: unknown) =>
     const amount = readTiyin(params.amount);
     if (amount === null) return refuse(deps, 'amount');
     const refusal = await refusalOf(deps, { account: accountIn(deps, params.account), amount });
-    return refusal === null ? { result: { allow: true } } : refuse(deps, refusal);
+    if (refusal !== null) return refuse(deps, refusal);
+    const detail = await paymeDetail(deps, { account: accountIn(deps, params.account), amount });
+    return { result: { allow: true, ...(detail !== null && { detail }) } };
   }),
 
   CreateTransaction: withParams(orderSchema.extend({ id: idSchema, time: momentSchema }), async (deps, params) => {

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#contract/time/durations.ts';
+import { MINUTE_MS } from '../time/durations.ts';
 
 /** Whether a store is open and when that changes. Null if its hours cannot be parsed. */
 export type Opening = { state: 'always' } | { state: 'open'; until: string } | { state: 'closed'; opens: string };

@@ -7,14 +7,18 @@ import { MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '#contract/media/uploads.ts';
 import { m } from '#messages';
 import { TilePicture } from '#ui/tile-picture.tsx';
 
-interface TaxonPictureProps {
+interface PictureFieldProps {
+  label: string;
+  /** Below the buttons while there is none. */
+  noneHint: string;
+  error?: string | undefined;
   picture: string | null;
   onChange(picture: string | null): void;
   onUploading(isUploading: boolean): void;
 }
 
-/** The picture of a tile: chosen from the person's files, or none. */
-export function TaxonPicture({ picture, onChange, onUploading }: TaxonPictureProps) {
+/** A picture that is chosen from the person's files, or none. */
+export function PictureField({ label, noneHint, error, picture, onChange, onUploading }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const upload = useRef<AbortController | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
@@ -42,7 +46,7 @@ export function TaxonPicture({ picture, onChange, onUploading }: TaxonPicturePro
 
   return (
     <div>
-      <p className="mb-1.5 text-sm font-medium">{m.admin_taxon_picture()}</p>
+      <p className="mb-1.5 text-sm font-medium">{label}</p>
       <div className="flex items-center gap-3">
         <TilePicture
           img={picture === null ? null : `/pictures/${picture}`}
@@ -63,11 +67,9 @@ export function TaxonPicture({ picture, onChange, onUploading }: TaxonPicturePro
             )}
           </div>
           {progress !== null && <ProgressBar value={progress} />}
-          {picture === null && progress === null && problem === null && (
-            <p className="text-slate">{m.admin_taxon_picture_none()}</p>
-          )}
+          {picture === null && progress === null && problem === null && <p className="text-slate">{noneHint}</p>}
           <p role="alert" className="text-anor-text empty:hidden">
-            {problem}
+            {problem ?? error}
           </p>
         </div>
         <input

@@ -1,0 +1,91 @@
+import { useId } from 'react';
+import { PictureField } from '#admin/entities/picture/picture-field.tsx';
+import { Checkbox } from '#admin/ui/checkbox.tsx';
+import { ChoicePicker } from '#admin/ui/choice-picker.tsx';
+import type { RecordField, RecordValue } from '#contract/records/record-kinds.ts';
+import type { Reference } from '#contract/records/records.ts';
+import { m } from '#messages';
+import { getLocale } from '#messages/runtime.js';
+import { FieldFrame, TextAreaField, TextField } from '#ui/forms/field.tsx';
+import { SelectField } from '#ui/forms/select-field.tsx';
+import { FIELD_HINTS, fieldName, optionName } from './record-texts.ts';
+
+interface RecordControlProps {
+  field: RecordField;
+  valueKey: string;
+  value: RecordValue;
+  error: string | undefined;
+  references: readonly Reference[];
+  onChange(value: RecordValue): void;
+  onUploading(isUploading: boolean): void;
+}
+
+/** The control of one value of a record. */
+export function RecordControl({
+  field,
+  valueKey,
+  value,
+  error,
+  references,
+  onChange,
+  onUploading,
+}: RecordControlProps) {
+  const id = useId();
+  const label = fieldName(field, valueKey);
+  const isUzbek = field.isLocalized === true && valueKey.endsWith('_uz');
+  const text = {
+    label,
+    error,
+    // The address of a partner is never one of the shop.
+    hint: field.kind === 'line' && field.pattern === 'https' ? undefined : FIELD_HINTS[field.key]?.(),
+    ...(isUzbek && { lang: 'uz' }),
+    value: String(value ?? ''),
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  };
+  switch (field.kind) {
+    case 'line':
+      return <TextField maxLength={field.max} {...text} />;
+    case 'text':
+      return <TextAreaField maxLength={field.max} {...text} />;
+    case 'number':
+    case 'money':
+      return <TextField inputMode={field.kind === 'number' && !field.isWhole ? 'decimal' : 'numeric'} {...text} />;
+    case 'flag':
+      return <Checkbox label={label} checked={value === true} onChange={({ target }) => onChange(target.checked)} />;
+    case 'picture':
+      return (
+        <PictureField
+          label={label}
+          noneHint={m.admin_records_no_picture()}
+          error={error}
+          picture={typeof value === 'string' ? value : null}
+          onChange={onChange}
+          onUploading={onUploading}
+        />
+      );
+    case 'choice':
+      return (
+        <SelectField {...text}>
+          {field.options.map((option) => (
+            <option key={option} value={option}>
+              {optionName(field.key, option)}
+            </option>
+          ))}
+        </SelectField>
+      );
+    case 'reference':
+      return (
+        <FieldFrame id={id} label={label} error={error}>
+          <ChoicePicker
+            id={id}
+            options={references.map((one) => ({ value: one.id, label: one[getLocale()] ?? one.ru }))}
+            value={typeof value === 'number' ? value : null}
+            onChange={onChange}
+            canBeEmpty={!field.isRequired}
+            {...(field.to === 'regions' && { placeholder: m.admin_records_other_regions() })}
+            aria-invalid={error !== undefined}
+          />
+        </FieldFrame>
+      );
+  }
+}

@@ -1,0 +1,179 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { List, Plus, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation, useParams, useSearchParams } from 'react-router';
+import { LoadState } from '#admin/platform/api/load-state.tsx';
+import { readAgain } from '#admin/platform/api/read-again.ts';
+import { useCall } from '#admin/platform/api/use-call.ts';
+import { useChanges } from '#admin/platform/events/use-changes.ts';
+import { useMay } from '#admin/platform/session/use-session.ts';
+import { Button } from '#admin/ui/button.tsx';
+import { EmptyScreen, EmptyState } from '#admin/ui/empty-state.tsx';
+import { PageHeader } from '#admin/ui/page-header.tsx';
+import { SearchField, Toolbar } from '#admin/ui/toolbar.tsx';
+import { RECORD_CALLS } from '#contract/records/calls-by-area.ts';
+import {
+  RECORD_AREAS,
+  RECORD_KIND_NAMES,
+  type RecordArea,
+  type RecordKindName,
+  recordKind,
+} from '#contract/records/record-kinds.ts';
+import type { ListedRecord } from '#contract/records/records.ts';
+import { m } from '#messages';
+import { getLocale } from '#messages/runtime.js';
+import { RecordRows } from './record-rows.tsx';
+import { RecordSheet } from './record-sheet.tsx';
+import { ADD_TITLES, KIND_TITLES } from './record-texts.ts';
+import { recordTitle } from './record-title.ts';
+import { RecordsNav } from './records-nav.tsx';
+import { recordsPath } from './records-path.ts';
+
+const FIRST_KIND: Record<RecordArea, RecordKindName> = {
+  goods: 'attributes',
+  content: 'banners',
+  settings: 'stores',
+};
+const TITLES: Record<RecordArea, () => string> = {
+  goods: m.admin_catalog_title,
+  content: m.admin_content_title,
+  settings: m.admin_shop_settings_title,
+};
+/** What the change feed says of a kind; kinds without a subject are read again when the screen is opened. */
+const SUBJECTS: Partial<Record<RecordKindName, string>> = {
+  attribute_groups: 'attributes',
+  attributes: 'attributes',
+  attribute_values: 'attribute_values',
+  home_shelves: 'home_shelves',
+  banners: 'banners',
+  menus: 'menus',
+  menu_items: 'menus',
+  redirects: 'redirects',
+  stores: 'stores',
+};
+/** More rows than a person reads; the search finds the others. */
+const MAX_ROWS = 300;
+
+/** `/admin/content/menu_items?of=1`: the records of a kind in their order; one of them in a sheet. */
+export function Component() {
+  const { kind } = useParams();
+  const { pathname } = useLocation();
+  const area: RecordArea = pathname.startsWith('/content')
+    ? 'content'
+    : pathname.startsWith('/settings')
+      ? 'settings'
+      : 'goods';
+  const name = kind === undefined ? FIRST_KIND[area] : RECORD_KIND_NAMES.find((one) => one === kind);
+  if (name === undefined || recordKind(name).area !== area) {
+    return <EmptyScreen Icon={SearchX} title={m.admin_records_not_found()} />;
+  }
+  return <Records key={name} name={name} area={area} />;
+}
+
+function Records({ name, area }: { name: RecordKindName; area: RecordArea }) {
+  const kind = recordKind(name);
+  const [params] = useSearchParams();
+  const parent = kind.parent === undefined ? null : params.get('of');
+  const calls = RECORD_CALLS[area];
+  const above = RECORD_KIND_NAMES.find((one) => one === kind.parent?.kind) ?? null;
+  const aboveRecord = useCall(
+    calls.read,
+    above === null || parent === null ? null : { params: { kind: above }, query: { id: parent } },
+  );
+  const list = useCall(calls.list, { params: { kind: name }, query: { ...(parent !== null && { parent }) } });
+  const references = useCall(calls.references, { params: { kind: name } });
+  const queries = useQueryClient();
+  useChanges(SUBJECTS[name] ?? null, () => void readAgain(queries, calls.list.path));
+  if (list.data === undefined) return <LoadState query={list} title={TITLES[area]()} />;
+  const aboveTitle =
+    above === null || aboveRecord.data === undefined
+      ? null
+      : recordTitle(above, aboveRecord.data.values, {}, getLocale());
+  return (
+    <RecordList
+      name={name}
+      area={area}
+      parent={parent}
+      title={aboveTitle === null ? TITLES[area]() : `${KIND_TITLES[name]()}: ${aboveTitle}`}
+      above={above}
+      records={list.data.records}
+      references={references.data?.references ?? {}}
+    />
+  );
+}
+
+interface RecordListProps {
+  name: RecordKindName;
+  area: RecordArea;
+  parent: string | null;
+  title: string;
+  above: RecordKindName | null;
+  records: readonly ListedRecord[];
+  references: Parameters<typeof recordTitle>[2];
+}
+
+function RecordList({ name, area, parent, title, above, records, references }: RecordListProps) {
+  const kind = recordKind(name);
+  const mayEdit = useMay()(RECORD_AREAS[area].edit);
+  const [edited, setEdited] = useState<{ id: string | null } | null>(null);
+  const [search, setSearch] = useState('');
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = records.filter(({ values }) => {
+    const text = Object.values(values).join(' ').toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  const canAdd = mayEdit && kind.canCreate && (kind.parent === undefined || parent !== null);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        {...(above !== null && { crumbs: [{ title: KIND_TITLES[above](), to: recordsPath(above) }] })}
+        actions={
+          canAdd && (
+            <Button variant="primary" onClick={() => setEdited({ id: null })}>
+              <Plus aria-hidden className="size-4" />
+              {ADD_TITLES[name]?.()}
+            </Button>
+          )
+        }
+        tabs={<RecordsNav area={area} current={above ?? name} />}
+      />
+      {records.length > 8 && (
+        <Toolbar label={KIND_TITLES[name]()}>
+          <SearchField
+            label={m.admin_records_find()}
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+        </Toolbar>
+      )}
+      {found.length === 0 ? (
+        <EmptyState
+          Icon={records.length === 0 ? List : SearchX}
+          title={records.length === 0 ? m.admin_records_empty() : m.admin_records_not_found()}
+        />
+      ) : (
+        <RecordRows
+          name={name}
+          records={found.slice(0, MAX_ROWS)}
+          all={records}
+          references={references}
+          mayEdit={mayEdit}
+          onOpen={(id) => setEdited({ id })}
+        />
+      )}
+      {found.length > MAX_ROWS && (
+        <p className="px-4 py-3 text-sm text-slate md:px-6">{m.admin_records_more({ count: MAX_ROWS })}</p>
+      )}
+      {edited !== null && (
+        <RecordSheet
+          key={edited.id ?? 'new'}
+          kind={name}
+          id={edited.id}
+          parent={parent}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </>
+  );
+}

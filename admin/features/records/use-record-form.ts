@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { callStaff } from '#admin/platform/api/call-staff.ts';
+import { createRequestKeys } from '#admin/platform/api/request-keys.ts';
+import { RECORD_CALLS } from '#contract/records/calls-by-area.ts';
+import {
+  type RecordKindName,
+  type RecordValue,
+  type RecordValues,
+  recordKind,
+} from '#contract/records/record-kinds.ts';
+import { changedValues, recordProblems } from '#contract/records/record-rules.ts';
+import type { SavedRecord } from '#contract/records/records.ts';
+import { m } from '#messages';
+import { showToast } from '#ui/toast/show-toast.ts';
+import { draftOf, emptyDraft, valuesOfDraft, withoutHidden } from './record-draft.ts';
+import { problemsByValue } from './record-texts.ts';
+
+interface RecordFormOptions {
+  kind: RecordKindName;
+  /** Null: a new one. */
+  id: string | null;
+  parent: string | null;
+  stored: RecordValues | null;
+  onSaved(): Promise<void>;
+}
+
+type Conflict = SavedRecord & { kind: 'conflict' };
+
+/** The draft of a record. What others have changed is shown, never overwritten unseen. */
+export function useRecordForm({ kind: name, id, parent, stored, onSaved }: RecordFormOptions) {
+  const kind = recordKind(name);
+  const [seen, setSeen] = useState<RecordValues>(stored ?? {});
+  const [draft, setDraft] = useState(() => (stored === null ? emptyDraft(kind) : draftOf(kind, stored)));
+  const [before, setBefore] = useState(draft);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const [keys] = useState(createRequestKeys);
+
+  async function save(over = seen, mine = draft): Promise<void> {
+    if (isSaving) return;
+    const values = withoutHidden(kind, valuesOfDraft(kind, mine));
+    const wrong = problemsByValue(recordProblems(kind, { ...over, ...values }));
+    setProblems(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    const changed = id === null ? values : changedValues(kind, over, values);
+    const content = { id, parent, seen: over, values: changed };
+    setSaving(true);
+    const body = { ...content, key: keys.keyOf(content) };
+    const result = await callStaff(RECORD_CALLS[kind.area].save, { params: { kind: name }, body });
+    setSaving(false);
+    if (result.kind !== 'done') return setProblems({ '': result.message });
+    const { data } = result;
+    if (data.kind === 'conflict') return setConflict(data);
+    if (data.kind === 'refused') return setProblems(problemsByValue(data.problems));
+    void showToast('success', m.admin_taxon_saved());
+    await onSaved();
+  }
+
+  function settle(choice: 'mine' | 'theirs'): void {
+    if (conflict === null) return;
+    const theirs = draftOf(kind, conflict.current);
+    // What only others have changed is theirs either way.
+    const taken = Object.keys(draft).filter(
+      (key) => draft[key] === before[key] || (choice === 'theirs' && conflict.fields.includes(key)),
+    );
+    const merged = { ...draft, ...Object.fromEntries(taken.map((key) => [key, theirs[key] ?? null])) };
+    setConflict(null);
+    setSeen(conflict.current);
+    setBefore(theirs);
+    setDraft(merged);
+    if (choice === 'mine') void save(conflict.current, merged);
+  }
+
+  return {
+    kind,
+    draft,
+    isDirty: JSON.stringify(draft) !== JSON.stringify(before),
+    set(key: string, value: RecordValue) {
+      setProblems(({ [key]: _, ...others }) => others);
+      setDraft((now) => ({ ...now, [key]: value }));
+    },
+    problems,
+    conflict,
+    settle,
+    isSaving,
+    save: () => void save(),
+  };
+}

@@ -1,0 +1,6 @@
+/** The rates of VAT on receipts, in percent. */
+export const VAT_RATES = [0, 12] as const;
+
+export function isVatRate(percent: number): boolean {
+  return VAT_RATES.some((rate) => rate === percent);
+}

@@ -1,0 +1,242 @@
+import type { Permission } from '../permissions/permissions.ts';
+
+/**
+ * What staff edit field by field with one editor: content, settings, and the words of the catalogue. A kind says which
+ * fields its records have; the server's checks and the form both come from it.
+ */
+
+/** Which part of the shop a kind belongs to. It decides who may see and edit it. */
+export const RECORD_AREAS = {
+  goods: { see: 'products:see', edit: 'products:edit' },
+  content: { see: 'content:see', edit: 'content:edit' },
+  settings: { see: 'settings:see', edit: 'settings:edit' },
+} as const satisfies Record<string, { see: Permission; edit: Permission }>;
+export type RecordArea = keyof typeof RECORD_AREAS;
+
+/** Lists of other things that a field may name by their number. */
+export type ReferenceList = 'categories' | 'brands' | 'attribute_groups' | 'regions';
+
+export type RecordPattern = 'path' | 'link' | 'redirect' | 'colour' | 'phone' | 'https' | 'hours';
+
+interface BaseField {
+  key: string;
+  /** Two texts, `…_ru` and `…_uz`. The Uzbek one may be missing: shoppers then read the Russian one. */
+  isLocalized?: true;
+  /** Of a text in two languages, the Russian one. */
+  isRequired?: true;
+  /** Set when it is created, and never again. */
+  isFixed?: true;
+}
+
+export type RecordField = BaseField &
+  (
+    | { kind: 'line'; max: number; pattern?: RecordPattern }
+    | { kind: 'text'; max: number }
+    /** The hash of an uploaded picture. */
+    | { kind: 'picture'; shape?: 'wide' | 'medium' | 'narrow' }
+    | { kind: 'number'; min: number; max: number; isWhole: boolean }
+    | { kind: 'money' }
+    | { kind: 'flag' }
+    | { kind: 'choice'; options: readonly string[] }
+    | { kind: 'reference'; to: ReferenceList }
+  );
+
+export type RecordValue = string | number | boolean | null;
+export type RecordValues = Record<string, RecordValue>;
+
+export const RECORD_PROBLEMS = [
+  ...([
+    'required',
+    'russian_required',
+    'too_long',
+    'bad_format',
+    'out_of_range',
+    'unknown_choice',
+    'not_editable',
+  ] as const),
+  ...(['taken', 'picture_missing', 'leads_nowhere'] as const),
+] as const;
+export type RecordProblem = (typeof RECORD_PROBLEMS)[number];
+/** `field` is null for what concerns the record as a whole. */
+export interface FieldProblem {
+  field: string | null;
+  problem: RecordProblem;
+}
+
+export interface RecordKind {
+  area: RecordArea;
+  fields: readonly RecordField[];
+  /** The field that names a record in lists. */
+  title: string;
+  /** Records of this kind belong to one of that kind: the items of a menu. */
+  parent?: { kind: string; field: string };
+  /** Records stand in an order of their own; within those that have the same value of this field, if it is named. */
+  order?: { within: string | null };
+  canCreate: boolean;
+  canDelete: boolean;
+  /** The fields that a list shows beside the title. */
+  columns: readonly string[];
+  /** Rules between fields. */
+  check?(values: RecordValues): FieldProblem | null;
+}
+
+const MAX_NAME = 120;
+const published: RecordField = { key: 'is_published', kind: 'flag' };
+
+function name(key = 'name', max = MAX_NAME): RecordField {
+  return { key, kind: 'line', max, isLocalized: true, isRequired: true };
+}
+
+export const BANNER_TYPES = ['home', 'catalog', 'brandzone', 'promo'] as const;
+export const SHELF_KINDS = ['popular', 'sale', 'new', 'category', 'brand'] as const;
+
+export const RECORD_KINDS = {
+  attribute_groups: {
+    ...{ area: 'goods', title: 'name', canCreate: true, canDelete: true, order: { within: null }, columns: [] },
+    fields: [name()],
+  },
+  attributes: {
+    ...{ area: 'goods', title: 'name', canCreate: true, canDelete: true, order: { within: null } },
+    columns: ['group_id', 'used_for_filter', 'card_position'],
+    fields: [
+      name(),
+      { key: 'group_id', kind: 'reference', to: 'attribute_groups', isRequired: true },
+      { key: 'explanation', kind: 'text', max: 400, isLocalized: true },
+      { key: 'used_for_filter', kind: 'flag' },
+      { key: 'card_position', kind: 'number', min: 1, max: 99, isWhole: true },
+      { key: 'is_primary', kind: 'flag' },
+    ],
+  },
+  attribute_values: {
+    ...{ area: 'goods', title: 'name', canCreate: true, canDelete: true, order: { within: 'attribute_id' } },
+    parent: { kind: 'attributes', field: 'attribute_id' },
+    columns: [],
+    fields: [
+      name(),
+      { key: 'number', kind: 'number', min: -1e9, max: 1e9, isWhole: false },
+      { key: 'swatch', kind: 'line', max: 60, pattern: 'colour' },
+    ],
+  },
+  home_shelves: {
+    ...{ area: 'content', title: 'title', canCreate: true, canDelete: true, order: { within: null } },
+    columns: ['kind'],
+    fields: [
+      name('title'),
+      { key: 'kind', kind: 'choice', options: SHELF_KINDS, isRequired: true },
+      { key: 'category_id', kind: 'reference', to: 'categories' },
+      { key: 'brand_id', kind: 'reference', to: 'brands' },
+      published,
+    ],
+    check(values) {
+      if (values.kind === 'category' && values.category_id === null)
+        return { field: 'category_id', problem: 'required' };
+      if (values.kind === 'brand' && values.brand_id === null) return { field: 'brand_id', problem: 'required' };
+      return null;
+    },
+  },
+  banners: {
+    ...{ area: 'content', title: 'name', canCreate: true, canDelete: true, order: { within: 'type' } },
+    columns: ['type'],
+    fields: [
+      name(),
+      { key: 'description', kind: 'line', max: 200, isLocalized: true },
+      { key: 'type', kind: 'choice', options: BANNER_TYPES, isRequired: true },
+      { key: 'url', kind: 'line', max: 300, pattern: 'link', isRequired: true },
+      { key: 'picture', kind: 'picture', shape: 'wide', isLocalized: true, isRequired: true },
+      { key: 'picture_md', kind: 'picture', shape: 'medium', isLocalized: true, isRequired: true },
+      { key: 'picture_sm', kind: 'picture', shape: 'narrow', isLocalized: true, isRequired: true },
+      { key: 'text_tone', kind: 'choice', options: ['dark', 'light'], isRequired: true },
+      published,
+    ],
+  },
+  menus: {
+    ...{ area: 'content', title: 'title', canCreate: false, canDelete: false, order: { within: null }, columns: [] },
+    fields: [name('title')],
+  },
+  menu_items: {
+    ...{ area: 'content', title: 'title', canCreate: true, canDelete: true, order: { within: 'menu_id' } },
+    parent: { kind: 'menus', field: 'menu_id' },
+    columns: ['url'],
+    fields: [name('title', 80), { key: 'url', kind: 'line', max: 300, pattern: 'link', isRequired: true }],
+  },
+  redirects: {
+    ...{ area: 'content', title: 'from_path', canCreate: true, canDelete: true, columns: ['to_path'] },
+    fields: [
+      { key: 'from_path', kind: 'line', max: 500, pattern: 'redirect', isRequired: true, isFixed: true },
+      { key: 'to_path', kind: 'line', max: 500, pattern: 'path', isRequired: true },
+      { key: 'note', kind: 'line', max: 200 },
+    ],
+    check: ({ from_path, to_path }) => (from_path === to_path ? { field: 'to_path', problem: 'leads_nowhere' } : null),
+  },
+  stores: {
+    ...{ area: 'settings', title: 'name', canCreate: true, canDelete: false, order: { within: null } },
+    columns: ['work_hours', 'phone'],
+    fields: [
+      name(),
+      name('city', 60),
+      name('address', 200),
+      { key: 'landmark', kind: 'line', max: 200, isLocalized: true },
+      { key: 'work_hours', kind: 'line', max: 20, pattern: 'hours', isRequired: true },
+      { key: 'phone', kind: 'line', max: 20, pattern: 'phone', isRequired: true },
+      { key: 'latitude', kind: 'number', min: 37, max: 46, isWhole: false, isRequired: true },
+      { key: 'longitude', kind: 'number', min: 55, max: 74, isWhole: false, isRequired: true },
+      { key: 'is_warehouse', kind: 'flag' },
+    ],
+  },
+  shipping_methods: {
+    ...{ area: 'settings', title: 'name', canCreate: false, canDelete: false, order: { within: null }, columns: [] },
+    fields: [name(), { key: 'description', kind: 'text', max: 400, isLocalized: true, isRequired: true }, published],
+  },
+  shipping_prices: {
+    ...{ area: 'settings', title: 'region_id', canCreate: true, canDelete: true },
+    parent: { kind: 'shipping_methods', field: 'method_id' },
+    columns: ['price', 'free_from'],
+    fields: [
+      { key: 'region_id', kind: 'reference', to: 'regions' },
+      { key: 'price', kind: 'money', isRequired: true },
+      { key: 'free_from', kind: 'money' },
+    ],
+  },
+  instalment_partners: {
+    ...{ area: 'settings', title: 'name', canCreate: false, canDelete: false, order: { within: null } },
+    columns: ['limit'],
+    fields: [
+      name(),
+      { key: 'picture', kind: 'picture' },
+      { key: 'limit', kind: 'money', isRequired: true },
+      { key: 'min_first_pay', kind: 'money', isRequired: true },
+      { key: 'url', kind: 'line', max: 300, pattern: 'https' },
+      { key: 'app_android', kind: 'line', max: 300, pattern: 'https' },
+      { key: 'app_ios', kind: 'line', max: 300, pattern: 'https' },
+      published,
+    ],
+  },
+  instalment_plans: {
+    ...{ area: 'settings', title: 'months', canCreate: true, canDelete: true },
+    parent: { kind: 'instalment_partners', field: 'partner_id' },
+    columns: ['percent', 'fee', 'is_no_prepayment'],
+    fields: [
+      { key: 'months', kind: 'number', min: 1, max: 60, isWhole: true, isRequired: true, isFixed: true },
+      { key: 'percent', kind: 'number', min: 100, max: 300, isWhole: true, isRequired: true },
+      { key: 'fee', kind: 'money', isRequired: true },
+      { key: 'is_no_prepayment', kind: 'flag' },
+    ],
+  },
+} as const satisfies Record<string, RecordKind>;
+
+export type RecordKindName = keyof typeof RECORD_KINDS;
+
+export function recordKind(name: RecordKindName): RecordKind {
+  return RECORD_KINDS[name];
+}
+
+export const RECORD_KIND_NAMES = Object.keys(RECORD_KINDS) as [RecordKindName, ...RecordKindName[]];
+
+/** The keys of the values of a field: two for a text in two languages. */
+export function valueKeys({ key, isLocalized }: RecordField): string[] {
+  return isLocalized ? [`${key}_ru`, `${key}_uz`] : [key];
+}
+
+export function fieldOfValue({ fields }: RecordKind, valueKey: string): RecordField | undefined {
+  return fields.find((field) => valueKeys(field).includes(valueKey));
+}

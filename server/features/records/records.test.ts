@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Permission } from '#contract/permissions/permissions.ts';
+import type { RecordValues } from '#contract/records/record-kinds.ts';
+import {
+  deletedRecordSchema,
+  movedRecordSchema,
+  recordListSchema,
+  recordSchema,
+  type SavedRecord,
+  savedRecordSchema,
+} from '#contract/records/records.ts';
+import { ALL_RIGHTS, undoChangeSet } from '#server/features/history/index.ts';
+import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
+import { recordsAdmin } from '#server/records-admin.ts';
+import { fakeStaffCaller, permissionGuard } from '#server/testing/fake-staff.ts';
+import { createGoodsShop, type GoodsShop } from '#server/testing/goods-shop.ts';
+import { testApp } from '#server/testing/test-app.ts';
+
+let shop: GoodsShop;
+let app: GoodsShop['app'];
+let caller: StaffCaller;
+
+beforeAll(async () => {
+  shop = await createGoodsShop(() => caller, 6);
+  const { routes } = recordsAdmin(shop.db);
+  ({ app } = await testApp({ routes, guards: { staff: permissionGuard(() => caller) } }));
+});
+afterAll(async () => {
+  await app.close();
+  await shop.close();
+});
+beforeEach(() => {
+  caller = fakeStaffCaller({ id: 1 });
+});
+
+const BY_TEST = { reason: null, author: { source: 'script', name: 'test' }, rights: ALL_RIGHTS } as const;
+
+async function post<T>(url: string, payload: object, schema: { parse(value: unknown): T }): Promise<T> {
+  const response = await app.inject({ method: 'POST', url: `/api/admin/records/${url}`, payload });
+  expect(response.statusCode, response.body).toBe(200);
+  return schema.parse(response.json().data);
+}
+
+interface Save {
+  id?: string | null;
+  parent?: string | null;
+  seen?: RecordValues;
+  values: RecordValues;
+  key?: string;
+}
+
+function save(kind: string, request: Save): Promise<SavedRecord> {
+  return post(kind, { id: null, parent: null, seen: {}, key: randomUUID(), ...request }, savedRecordSchema);
+}
+
+async function created(kind: string, values: RecordValues, parent: string | null = null): Promise<string> {
+  const result = await save(kind, { values, parent });
+  if (result.kind !== 'saved') throw new Error(JSON.stringify(result));
+  return result.id;
+}
+
+async function stored(kind: string, id: string): Promise<RecordValues> {
+  const response = await app.inject({ url: `/api/admin/records/${kind}/record?id=${encodeURIComponent(id)}` });
+  return recordSchema.parse(response.json().data).values;
+}
+
+async function listed(kind: string, parent?: string): Promise<string[]> {
+  const query = parent === undefined ? '' : `?parent=${parent}`;
+  const response = await app.inject({ url: `/api/admin/records/${kind}${query}` });
+  return recordListSchema.parse(response.json().data).records.map(({ id }) => id);
+}
+
+const SHELF = {
+  title_ru: 'Новинки',
+  title_uz: null,
+  kind: 'new',
+  category_id: null,
+  brand_id: null,
+  is_published: true,
+};
+
+test('two people who change different fields both win, and of the same field the second is told', async () => {
+  const id = await created('content/home_shelves', SHELF);
+  const seen = await stored('content/home_shelves', id);
+  await save('content/home_shelves', { id, seen, values: { title_uz: 'Yangilari' } });
+  expect(await save('content/home_shelves', { id, seen, values: { is_published: false } })).toMatchObject({
+    kind: 'saved',
+  });
+  expect(await stored('content/home_shelves', id)).toMatchObject({ title_uz: 'Yangilari', is_published: false });
+  expect(await save('content/home_shelves', { id, seen, values: { title_uz: 'Yangi mahsulotlar' } })).toMatchObject({
+    kind: 'conflict',
+    fields: ['title_uz'],
+    current: { title_uz: 'Yangilari' },
+  });
+});
+
+test('a request that comes twice creates one record, and its key serves no other request', async () => {
+  const key = randomUUID();
+  const [first, second] = await Promise.all([
+    save('content/redirects', { key, values: { from_path: '/twice', to_path: '/catalog' } }),
+    save('content/redirects', { key, values: { from_path: '/twice', to_path: '/catalog' } }),
+  ]);
+  expect(second).toEqual(first);
+  const payload = { id: null, parent: null, seen: {}, values: { from_path: '/x', to_path: '/y' }, key };
+  const other = await app.inject({ method: 'POST', url: '/api/admin/records/content/redirects', payload });
+  expect(other.statusCode).toBe(409);
+});
+
+test.each<[string, RecordValues, string, string]>([
+  ['content/redirects', { from_path: '/same', to_path: '/same' }, 'to_path', 'leads_nowhere'],
+  ['content/redirects', { from_path: '/a', to_path: 'https://evil.example' }, 'to_path', 'bad_format'],
+  ['content/home_shelves', { ...SHELF, title_ru: ' ' }, 'title_ru', 'required'],
+  ['content/home_shelves', { ...SHELF, kind: 'brand' }, 'brand_id', 'required'],
+  ['content/home_shelves', { ...SHELF, kind: 'brand', brand_id: 999_999 }, 'brand_id', 'unknown_choice'],
+  ['goods/attribute_groups', { name_ru: null, name_uz: 'Oʻlcham' }, 'name_ru', 'required'],
+])('%s %j is refused at its field', async (kind, values, field, problem) => {
+  const before = await listed(kind);
+  expect(await save(kind, { values })).toEqual({ kind: 'refused', problems: [{ field, problem }] });
+  expect(await listed(kind)).toEqual(before);
+});
+
+test('an address that has a redirect is refused as taken', async () => {
+  await created('content/redirects', { from_path: '/taken', to_path: '/catalog' });
+  expect(await save('content/redirects', { values: { from_path: '/taken', to_path: '/news' } })).toMatchObject({
+    problems: [{ field: 'from_path', problem: 'taken' }],
+  });
+});
+
+test('records move among their own, and an undo puts them back', async () => {
+  const group = await created('goods/attribute_groups', { name_ru: 'Порядок' });
+  const [a, b, c] = await Promise.all(
+    ['Первая', 'Вторая', 'Третья'].map((name_ru) => created('goods/attributes', { name_ru, group_id: Number(group) })),
+  );
+  const own = async () => (await listed('goods/attributes')).filter((id) => [a, b, c].includes(id));
+  const [first, second, third] = await own();
+  const move = { id: third, before: first, key: randomUUID() };
+  const moved = await post('goods/attributes/move', move, movedRecordSchema);
+  expect(await own()).toEqual([third, first, second]);
+  if (moved.kind !== 'moved' || moved.change_set === null) throw new Error('not moved');
+  const { change_set } = moved;
+  await shop.db.transaction((tx) => undoChangeSet(tx, { ...BY_TEST, id: change_set }));
+  expect(await own()).toEqual([first, second, third]);
+});
+
+test('a value of a name that is there is refused; a deleted one leaves its goods and comes back by an undo', async () => {
+  const attribute = String(shop.attributeId);
+  const [value = 0] = await shop.valuesOfAttribute();
+  const { name_ru = null } = await stored('goods/attribute_values', String(value));
+  expect(await save('goods/attribute_values', { parent: attribute, values: { name_ru } })).toMatchObject({
+    problems: [{ field: 'name_ru', problem: 'taken' }],
+  });
+  const count = async () => {
+    const { rows } = await shop.db.execute<{ goods: number }>(sql`
+      select count(*)::int as goods from product_attribute_values where attribute_value_id = ${value}`);
+    return rows[0]?.goods ?? 0;
+  };
+  await shop.db.execute(sql`update products set variant_group_id = null`);
+  const before = await count();
+  expect(before).toBeGreaterThan(0);
+  const remove = { id: String(value), key: randomUUID() };
+  const deleted = await post('goods/attribute_values/delete', remove, deletedRecordSchema);
+  if (deleted.kind !== 'deleted') throw new Error(deleted.kind);
+  expect(await count()).toBe(0);
+  await shop.db.transaction((tx) => undoChangeSet(tx, { ...BY_TEST, id: deleted.change_set }));
+  expect(await count()).toBe(before);
+});
+
+test('a group with attributes and a value that tells variants apart are not deleted', async () => {
+  const { rows } = await shop.db.execute<{ group: number }>(sql`
+    select group_id as "group" from attributes where id = ${shop.attributeId}`);
+  const group = { id: String(rows[0]?.group), key: randomUUID() };
+  expect(await post('goods/attribute_groups/delete', group, deletedRecordSchema)).toEqual({ kind: 'in_use' });
+  await shop.db.execute(
+    sql`insert into variant_groups (id, attribute_ids) values (77, array[${shop.attributeId}]::int[])`,
+  );
+  const attribute = { id: String(shop.attributeId), key: randomUUID() };
+  expect(await post('goods/attributes/delete', attribute, deletedRecordSchema)).toEqual({ kind: 'in_use' });
+});
+
+test.each<[Permission, string]>([
+  ['products:edit', 'goods/attribute_groups'],
+  ['content:edit', 'content/redirects'],
+  ['settings:edit', 'settings/stores'],
+])('%s alone writes to %s, and a kind is found in its own area only', async (permission, kind) => {
+  const payload = { id: null, parent: null, seen: {}, values: { name_ru: 'Проба' }, key: randomUUID() };
+  const url = `/api/admin/records/${kind}`;
+  caller = fakeStaffCaller({ permissions: new Set<Permission>() });
+  expect((await app.inject({ method: 'POST', url, payload })).statusCode).toBe(403);
+  caller = fakeStaffCaller({ id: 1, permissions: new Set([permission]) });
+  expect((await app.inject({ method: 'POST', url, payload })).statusCode).toBe(200);
+  const [area] = kind.split('/');
+  const foreign = area === 'content' ? 'stores' : 'redirects';
+  const elsewhere = await app.inject({ method: 'POST', url: `/api/admin/records/${area}/${foreign}`, payload });
+  expect(elsewhere.statusCode).toBe(404);
+});

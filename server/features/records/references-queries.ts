@@ -1,0 +1,35 @@
+import { asc } from 'drizzle-orm';
+import type { RecordKind, ReferenceList } from '#contract/records/record-kinds.ts';
+import type { Reference } from '#contract/records/records.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { attributeGroups, brands, categories } from '#server/schema/catalog-tables.ts';
+import { regions } from '#server/schema/checkout-tables.ts';
+
+/** What the fields of a kind may name, by the name of the list. */
+export async function readReferences(db: Database, { fields }: RecordKind): Promise<Record<string, Reference[]>> {
+  const lists = new Set(fields.flatMap((field) => (field.kind === 'reference' ? [field.to] : [])));
+  const read = [...lists].map(async (list) => [list, await READ[list](db)] as const);
+  return Object.fromEntries(await Promise.all(read));
+}
+
+const READ: Record<ReferenceList, (db: Database) => Promise<Reference[]>> = {
+  async categories(db) {
+    const rows = await db.select().from(categories).orderBy(asc(categories.position), asc(categories.id));
+    return rows.map(({ id, name, parentId }) => ({ id, ...name, parent_id: parentId }));
+  },
+  async brands(db) {
+    const rows = await db.select({ id: brands.id, ru: brands.name }).from(brands).orderBy(asc(brands.name));
+    return rows;
+  },
+  async attribute_groups(db) {
+    const rows = await db
+      .select()
+      .from(attributeGroups)
+      .orderBy(asc(attributeGroups.position), asc(attributeGroups.id));
+    return rows.map(({ id, name }) => ({ id, ...name }));
+  },
+  async regions(db) {
+    const rows = await db.select().from(regions).orderBy(asc(regions.id));
+    return rows.map(({ id, name }) => ({ id, ...name }));
+  },
+};

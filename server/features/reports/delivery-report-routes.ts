@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Locale } from '#contract/i18n/locale.ts';
+import type { IdOrNone } from '#contract/orders/order-outcomes.ts';
+import type { DeliveryReport, DeliveryReportQuery } from '#contract/reports/delivery-report.ts';
+import { periodBefore } from '#contract/reports/report-kinds.ts';
+import { reportsCalls } from '#contract/reports/reports-calls.ts';
+import { auditOriginOf, recordAudit } from '#server/features/staff/index.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { serveCall } from '#server/platform/http/serve-call.ts';
+import { staffCallerOf } from '#server/platform/http/staff-caller.ts';
+import { readDeliveries, totalDeliveries } from './delivery-report-queries.ts';
+import { EXPORT_LIMIT, exported, fileName } from './exported-report.ts';
+import { exportedPickupWithin, pickupWithin } from './report-access.ts';
+import { deliveryFile } from './report-files.ts';
+import { readSplitNames } from './report-names-queries.ts';
+import type { ReportsDeps } from './reports-deps.ts';
+
+export function deliveryRoutes({ db, recordAudit: audit = recordAudit }: ReportsDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    await serveCall(app, reportsCalls.readDeliveryReport, ({ request, query, locale }) =>
+      makeDeliveryReport(db, query, pickupWithin(staffCallerOf(request), query.pickup), locale),
+    );
+    await serveCall(
+      app,
+      reportsCalls.exportDeliveryReport,
+      async ({ request, query, locale, reply }) => {
+        const pickup = exportedPickupWithin(staffCallerOf(request), query.pickup);
+        const { rows } = await makeDeliveryReport(db, { ...query, compare: 'no' }, pickup, locale);
+        await audit(db, auditOriginOf(request), exported('delivery', query, rows.length));
+        reply.header('content-disposition', fileName('delivery', query));
+        return Readable.from(deliveryFile(rows, query.by, locale));
+      },
+      EXPORT_LIMIT,
+    );
+  };
+}
+
+async function makeDeliveryReport(
+  db: Database,
+  { from, to, by, compare, ...requested }: DeliveryReportQuery,
+  pickup: IdOrNone | undefined,
+  locale: Locale,
+): Promise<DeliveryReport> {
+  const period = { from, to };
+  const filters = { ...requested, pickup };
+  const [rows, rowsBefore, nameOf] = await Promise.all([
+    readDeliveries(db, period, by, filters),
+    compare === 'before' ? readDeliveries(db, periodBefore(period), by, filters) : null,
+    readSplitNames(db, by, locale),
+  ]);
+  return {
+    ...period,
+    pickup: pickup ?? null,
+    totals: totalDeliveries(rows),
+    totals_before: rowsBefore && totalDeliveries(rowsBefore),
+    rows: rows.map(({ key, figures }) => ({ key, name: nameOf?.(key) ?? null, figures })),
+  };
+}

@@ -1,0 +1,26 @@
+import { attributeRecords } from './features/catalog/index.ts';
+import { shippingRecords } from './features/checkout/index.ts';
+import { contentRecords } from './features/content/index.ts';
+import { insertedRow, openChangeSet } from './features/history/index.ts';
+import { instalmentRecords } from './features/instalments/index.ts';
+import { recordsFeature } from './features/records/index.ts';
+import { redirectRecords } from './features/seo/index.ts';
+import { storeRecords } from './features/stores/index.ts';
+import type { Database } from './platform/database/database.ts';
+import { missingPictures } from './platform/pictures/index.ts';
+import type { ShopFeature } from './platform/shop/shop-feature.ts';
+
+/** The editor of records, with the tables of the features that own them. */
+export function recordsAdmin(db: Database): ShopFeature {
+  return recordsFeature({
+    ...{ db, openChangeSet, insertedRow, missingPictures },
+    sources: [
+      ...attributeRecords,
+      ...contentRecords,
+      ...redirectRecords,
+      ...storeRecords,
+      ...shippingRecords,
+      ...instalmentRecords,
+    ],
+  });
+}
