@@ -17,6 +17,7 @@ import { compareFeature } from './features/compare/index.ts';
 import { contentFeature, createContent, createContentSchedule } from './features/content/index.ts';
 import { couriersFeature } from './features/couriers/index.ts';
 import { customersFeature } from './features/customers/index.ts';
+import { exchangeFeature } from './features/exchange/index.ts';
 import { createFeeds, feedsFeature } from './features/feeds/index.ts';
 import { historyFeature } from './features/history/index.ts';
 import { createIdentity, identityFeature } from './features/identity/index.ts';
@@ -207,6 +208,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     recordsAdmin(db),
     mediaFeature({ uploads: createUploads({ db, store: uploads, log }) }),
     importing,
+    exchangeFeature({ db, jobs, publicUrl }),
     savedViewsFeature(db),
     { routes: { public: [messaging.routes] } },
     { gauges: jobGauges(db), close: () => jobs.close() },

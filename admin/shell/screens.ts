@@ -329,6 +329,8 @@ export const SCREENS: readonly Screen[] = [
     inner: [
       { path: 'settings/webhooks/:id', load: () => import('#admin/features/webhooks/webhook-screen.tsx') },
       { path: 'settings/webhooks/tokens', load: () => import('#admin/features/api-tokens/api-tokens-screen.tsx') },
+      { path: 'settings/webhooks/exchanges', load: () => import('#admin/features/exchange/exchanges-screen.tsx') },
+      { path: 'settings/webhooks/exchanges/:id', load: () => import('#admin/features/exchange/exchange-screen.tsx') },
     ],
   },
   {

@@ -44,8 +44,20 @@ export const FILE_PROBLEMS = [
 ] as const;
 export type FileProblem = (typeof FILE_PROBLEMS)[number];
 
+export function isFileProblem(problem: ImportProblem): problem is FileProblem {
+  return (FILE_PROBLEMS as readonly ImportProblem[]).includes(problem);
+}
+
 /** Why the work on an import ended. */
-export const IMPORT_PROBLEMS = [...FILE_PROBLEMS, 'stopped', 'not_allowed', 'too_many_changes', 'internal'] as const;
+export const IMPORT_PROBLEMS = [
+  ...FILE_PROBLEMS,
+  'stopped',
+  'not_allowed',
+  'too_many_changes',
+  'too_many_warnings',
+  'unmapped_columns',
+  'internal',
+] as const;
 export type ImportProblem = (typeof IMPORT_PROBLEMS)[number];
 
 export const MAX_IMPORT_BYTES = 40 * 1024 * 1024;

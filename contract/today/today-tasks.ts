@@ -10,6 +10,7 @@ export const TASK_KINDS = [
   'questions',
   'reviews',
   'stock_alerts',
+  'exchange',
   'failed_jobs',
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
@@ -29,17 +30,19 @@ export const TASK_WEIGHTS: Record<TaskKind, number> = {
   questions: 0.1,
   reviews: 1,
   stock_alerts: 0.2,
+  exchange: 1,
   failed_jobs: 1,
 };
 
 /**
  * What a task without a sum counts as, in sum: a call back may be a sale, a review is read by later buyers, a job that
- * failed may be a refund or a message.
+ * failed may be a refund or a message, and prices that did not arrive are wrong ones.
  */
 export const TASK_SUMS: Partial<Record<TaskKind, number>> = {
   overdue_requests: 500_000,
   requests: 500_000,
   reviews: 50_000,
+  exchange: 300_000,
   failed_jobs: 300_000,
 };
 

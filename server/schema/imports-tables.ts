@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { FieldValue } from '#contract/catalog/product-fields.ts';
-import { IMPORT_PROBLEMS, IMPORT_STATES, IMPORT_WARNINGS, ROW_KINDS } from '#contract/imports/import-states.ts';
+import {
+  IMPORT_PROBLEMS,
+  IMPORT_STATES,
+  IMPORT_WARNINGS,
+  type MatchCode,
+  ROW_KINDS,
+} from '#contract/imports/import-states.ts';
 import type { ImportSettings, ImportSummary, RowProblem } from '#contract/imports/imports.ts';
 import { products } from './catalog-tables.ts';
 import { bytea } from './columns.ts';
@@ -10,6 +16,22 @@ import { staff } from './staff-tables.ts';
 /** `warned_besides_cost` is `warned` for whoever may not see purchase prices. */
 export interface StoredSummary extends ImportSummary {
   warned_besides_cost: number;
+}
+
+/** What a program has said beforehand of a file that nobody looks at before it is applied. */
+export interface AutomaticImport {
+  /** The name that its change sets have. */
+  author: string;
+  /** The file within an archive. */
+  part: string;
+  /** By what its rows find goods, beside the program's own code. */
+  codes: MatchCode[];
+  /** The fields of its columns by their keys; null: the column is not taken. */
+  columns: Record<string, string | null>;
+  /** So many rows with a warning are applied; more wait for a person. */
+  maxWarned: number;
+  /** The columns that the file turned out to have. */
+  found?: { key: string; title: string }[];
 }
 
 /** Files with goods of the shop, and how far each is. */
@@ -32,6 +54,8 @@ export const imports = pgTable('imports', {
   /** The names of the columns, which tell a supplier's next list from others. */
   columnNames: text('column_names').array().notNull(),
   reason: text(),
+  /** Null: a person says what its columns are, and applies it. */
+  automatic: jsonb().$type<AutomaticImport>(),
   /** Rows below the header; null until they are counted. */
   rows: integer(),
   done: integer().notNull().default(0),

@@ -17,6 +17,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   'couriers-tables.ts': 'server/features/couriers',
   'customers-tables.ts': 'server/features/customers',
   'database-tables.ts': 'server/platform/database',
+  'exchange-tables.ts': 'server/features/exchange',
   'history-tables.ts': 'server/features/history',
   'identity-tables.ts': 'server/features/identity',
   'imports-tables.ts': 'server/features/imports',

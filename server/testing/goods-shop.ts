@@ -46,7 +46,7 @@ export async function createGoodsShop(
   await loadGeneratedShop(db, products);
   const features = joinFeatures([productsAdmin(db), savedViewsFeature(db), ...others(db)]);
   const { app } = await testApp(
-    { routes: features.routes, guards: { staff: fakeStaffGuard(caller) } },
+    { routes: features.routes, site: features.site, guards: { staff: fakeStaffGuard(caller) } },
     { renderPage: emptyPages },
   );
   const { rows } = await db.execute<{ attribute: number }>(sql`select min(id) as attribute from attributes`);

@@ -9,7 +9,7 @@ import { m } from '#messages';
 import { IntegrationTabs } from './integration-tabs.tsx';
 
 interface IntegrationScreenProps<Row> {
-  current: 'webhooks' | 'tokens';
+  current: 'webhooks' | 'tokens' | 'exchanges';
   hint: string;
   label: string;
   /** Null: the person may make none. */

@@ -20,6 +20,7 @@ const NAMES: Record<string, (inputs: { id: string }) => string> = {
   stock: m.admin_audit_stock,
   list: ({ id }) => (Object.hasOwn(LISTS, id) ? (LISTS[id]?.() ?? id) : id),
   webhook: m.admin_audit_webhook,
+  exchange: m.admin_audit_exchange,
   token: m.admin_audit_token,
 };
 
@@ -33,6 +34,7 @@ const LINKS: Record<string, (id: string) => string | null> = {
   instalment: (id) => `/instalments/${id}`,
   token: (id) => (isNumber.test(id) ? `/settings/webhooks/tokens?token=${id}` : null),
   webhook: (id) => (isNumber.test(id) ? `/settings/webhooks/${id}` : null),
+  exchange: (id) => (isNumber.test(id) ? `/settings/webhooks/exchanges/${id}` : null),
   stock: (id) => (isNumber.test(id) ? `/stock/${id}` : null),
   list: (id) => (Object.hasOwn(LISTS, id) ? `/${id}` : null),
 };

@@ -13,6 +13,7 @@ export const TASK_TITLES: Record<TaskKind, () => string> = {
   questions: m.admin_today_questions,
   reviews: m.admin_today_reviews,
   stock_alerts: m.admin_today_stock_alerts,
+  exchange: m.admin_today_exchange,
   failed_jobs: m.admin_today_failed_jobs,
 };
 
@@ -28,6 +29,7 @@ export const TASK_ACTIONS: Record<TaskKind, () => string> = {
   questions: m.admin_today_do_questions,
   reviews: m.admin_today_do_reviews,
   stock_alerts: m.admin_today_do_stock_alerts,
+  exchange: m.admin_today_do_exchange,
   failed_jobs: m.admin_today_do_failed_jobs,
 };
 
@@ -43,5 +45,6 @@ export const TASK_LISTS: Record<TaskKind, string> = {
   questions: '/questions',
   reviews: '/reviews',
   stock_alerts: '/stock-alerts',
+  exchange: '/settings/webhooks/exchanges',
   failed_jobs: '/jobs',
 };

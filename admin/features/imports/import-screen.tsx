@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
+import { PROBLEMS, STATES } from '#admin/entities/import/import-states.ts';
 import { LoadState } from '#admin/platform/api/load-state.tsx';
 import { callQuery, useCall } from '#admin/platform/api/use-call.ts';
 import { Badge } from '#admin/ui/badge.tsx';
@@ -15,7 +16,7 @@ import { ApplyActions, UndoImport } from './import-actions.tsx';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportResult } from './import-result.tsx';
-import { isWorkedOn, PROBLEMS, STATES } from './import-texts.ts';
+import { isWorkedOn } from './import-texts.ts';
 
 const POLL_MS = SECOND_MS;
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
+import { STATES } from '#admin/entities/import/import-states.ts';
 import { callQuery } from '#admin/platform/api/use-call.ts';
 import { Badge } from '#admin/ui/badge.tsx';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
@@ -13,7 +14,7 @@ import { importsCalls } from '#contract/imports/imports-calls.ts';
 import { groupThousands } from '#contract/money/money.ts';
 import { SECOND_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
-import { isWorkedOn, STATES } from './import-texts.ts';
+import { isWorkedOn } from './import-texts.ts';
 import { UploadArea } from './upload-area.tsx';
 
 const POLL_MS = 2 * SECOND_MS;

@@ -43,22 +43,29 @@ export async function applyRows({ editing }: ImportWorkDeps, caller: StaffCaller
   }
   await applyOrNothing(editing.db, async (tx) => {
     await tx.execute(sql`select set_config('statement_timeout', ${String(TIMEOUT_MS)}, true)`);
-    const opened = await editing.openChangeSet(tx, {
-      author: { source: 'staff', staffId: caller.id, name: caller.name },
-      kind: 'import',
-      title: record.fileName,
-      reason: record.reason,
-      key: { key: keyOf(record), fingerprint: fingerprintOf(record) },
-    });
-    if (opened.kind === 'key_reused') throw new Error('The key of an import belongs to it alone');
-    if (opened.kind === 'opened') await writeAll(editing, tx, caller, record);
+    const isAutomatic = record.automatic !== null && record.checkedBy === null;
+    // A program sends all goods every hour: what differs in nothing is no entry of the history.
+    const isEmpty = isAutomatic && planned === 0;
+    const opened = isEmpty
+      ? null
+      : await editing.openChangeSet(tx, {
+          author: isAutomatic
+            ? { source: 'exchange', name: caller.name }
+            : { source: 'staff', staffId: caller.id, name: caller.name },
+          kind: isAutomatic ? 'exchange' : 'import',
+          title: record.fileName,
+          reason: record.reason,
+          key: { key: keyOf(record), fingerprint: fingerprintOf(record) },
+        });
+    if (opened?.kind === 'key_reused') throw new Error('The key of an import belongs to it alone');
+    if (opened?.kind === 'opened') await writeAll(editing, tx, caller, record);
     const counts = await countRowKinds(tx, record.id);
     await learnFromImport(tx, record);
     await dropContent(tx, record.id);
     const isEnded = await endAttempt(tx, record, {
       state: 'applied',
       problem: null,
-      changeSetId: opened.id,
+      changeSetId: opened?.id ?? null,
       stopRequestedAt: null,
       ...(record.summary && { summary: { ...record.summary, counts } }),
     });

@@ -10,7 +10,8 @@ import {
 } from '#server/features/catalog/index.ts';
 import type { Database, Queryable } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
-import { FileRefused, type FileRow } from './formats/file-rows.ts';
+import { automaticSettings } from './automatic-import.ts';
+import { FileRefused, type FileRow, type OpenFile } from './formats/file-rows.ts';
 import { openFile } from './formats/open-file.ts';
 import { foldHeader } from './guess-columns.ts';
 import type { ImportWorkDeps } from './imports-deps.ts';
@@ -21,6 +22,7 @@ import {
   type ImportRecord,
   readImportFile,
   reportProgress,
+  storeColumns,
   storeRows,
 } from './imports-queries.ts';
 import { planRows, writtenColumns } from './plan-rows.ts';
@@ -30,11 +32,17 @@ import { Superseded, WorkEnded } from './work-ended.ts';
 const BATCH_SIZE = 1000;
 
 /** Compares the file with the shop row by row. Nothing but the import's own rows is written. */
-export async function checkRows(deps: ImportWorkDeps, caller: StaffCaller, record: ImportRecord): Promise<void> {
+export async function checkRows(
+  deps: ImportWorkDeps,
+  caller: StaffCaller,
+  stored: ImportRecord,
+): Promise<'checked' | 'applying'> {
   const { editing } = deps;
   const { db } = editing;
-  const content = await readImportFile(db, record.id);
+  const content = await readImportFile(db, stored.id);
   if (content === null) throw new WorkEnded('internal');
+  const file = await openFile(content, stored.automatic?.part);
+  const record = await withSettings(db, stored, file);
   await db.transaction(async (tx) => {
     // The lock first, as in a batch: a process that was superseded deletes nothing of its successor's.
     await assertGoesOn(tx, record, 0);
@@ -46,11 +54,13 @@ export async function checkRows(deps: ImportWorkDeps, caller: StaffCaller, recor
   const seen = new Set<number>();
   const names = await namesOf(db, record.settings);
   const written = writtenColumns(caller, fields, record.settings);
+  const trustsExternal = record.automatic !== null;
+  const planning = { deps: editing, caller, names, written, trustsExternal, settings: record.settings };
   let done = 0;
   // A batch is stored while the next one is planned.
   let storing = Promise.resolve();
-  for await (const rows of batches(dataRows(content, record))) {
-    const plan = await planRows({ deps: editing, caller, names, written, settings: record.settings }, rows, seen);
+  for await (const rows of batches(dataRows(file, record))) {
+    const plan = await planRows(planning, rows, seen);
     done += rows.length;
     if (done > MAX_IMPORT_ROWS) throw new FileRefused('too_many_rows');
     await storing;
@@ -63,10 +73,15 @@ export async function checkRows(deps: ImportWorkDeps, caller: StaffCaller, recor
   await storing;
   const counts = await countRowKinds(db, record.id);
   const { maxBulkRows } = caller.limits;
+  const isAutomatic = record.automatic !== null && record.checkedBy === null;
+  const isHeld = isAutomatic && summary.warned > (record.automatic?.maxWarned ?? 0);
+  const next = isAutomatic && !isHeld ? 'applying' : 'checked';
+  const isTooMuch = maxBulkRows !== null && counts.changed > maxBulkRows;
   const isEnded = await endAttempt(db, record, {
-    state: 'checked',
+    state: next,
+    ...(next === 'applying' && { done: 0, attempts: 0 }),
     rows: done,
-    problem: maxBulkRows !== null && counts.changed > maxBulkRows ? 'too_many_changes' : null,
+    problem: isHeld ? 'too_many_warnings' : isTooMuch ? 'too_many_changes' : null,
     summary: {
       ...summary,
       counts,
@@ -74,6 +89,19 @@ export async function checkRows(deps: ImportWorkDeps, caller: StaffCaller, recor
     },
   });
   if (!isEnded) throw new Superseded();
+  return next;
+}
+
+/** Of what a program sends, the file says what its columns are. A person who checks it later decides by themselves. */
+async function withSettings(db: Database, record: ImportRecord, file: OpenFile): Promise<ImportRecord> {
+  const { automatic, checkedBy, settings } = record;
+  if (automatic === null || checkedBy !== null) return record;
+  const found = file.columns?.map(({ key, title }) => ({ key, title }));
+  const titles = found?.map(({ title }) => title) ?? [];
+  await storeColumns(db, record, { automatic: { ...automatic, ...(found && { found }) }, titles });
+  const own = automaticSettings(automatic, file.columns, settings);
+  await storeColumns(db, record, { settings: own, columnNames: titles.map(foldHeader) });
+  return { ...record, settings: own };
 }
 
 /** The progress first: it locks the import, so that rows of a process that has been superseded are never stored. */
@@ -105,8 +133,7 @@ async function namesOf(db: Queryable, { columns }: ImportSettings): Promise<Map<
 }
 
 /** The rows below the header that have any text. */
-async function* dataRows(content: Buffer, { settings }: ImportRecord): AsyncGenerator<FileRow> {
-  const file = await openFile(content);
+async function* dataRows(file: OpenFile, { settings }: ImportRecord): AsyncGenerator<FileRow> {
   let characters = 0;
   for await (const row of file.rows(settings.sheet)) {
     characters += row.cells.reduce((sum, cell) => sum + cell.length, 0);

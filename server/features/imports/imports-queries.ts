@@ -7,12 +7,20 @@ import {
   ROW_KINDS,
   type RowFilter,
 } from '#contract/imports/import-states.ts';
-import type { RowProblem } from '#contract/imports/imports.ts';
+import type { ImportSettings, RowProblem } from '#contract/imports/imports.ts';
 import type { Database, Queryable, Tx } from '#server/platform/database/database.ts';
 import { products } from '#server/schema/catalog-tables.ts';
-import { importFiles, importMappings, importRows, imports, supplierCodes } from '#server/schema/imports-tables.ts';
+import {
+  type AutomaticImport,
+  importFiles,
+  importMappings,
+  importRows,
+  imports,
+  supplierCodes,
+} from '#server/schema/imports-tables.ts';
 import { staff } from '#server/schema/staff-tables.ts';
 import type { PlannedRow } from './planned-row.ts';
+import { Superseded } from './work-ended.ts';
 
 export type ImportRecord = typeof imports.$inferSelect;
 export type StoredRow = typeof importRows.$inferSelect;
@@ -36,7 +44,7 @@ export async function findImport(db: Queryable, id: number): Promise<ImportWithA
 
 function withAuthor(db: Queryable) {
   return db
-    .select({ import: imports, author: staff.name })
+    .select({ import: imports, author: sql<string>`coalesce(${imports.automatic} ->> 'author', ${staff.name})` })
     .from(imports)
     .innerJoin(staff, eq(staff.id, imports.staffId))
     .$dynamic();
@@ -129,15 +137,10 @@ export async function listSuppliers(db: Queryable): Promise<string[]> {
 }
 
 /** Remembers the columns of an applied import, and which products its supplier means by codes of its own. */
-export async function learnFromImport(tx: Tx, { id, settings, columnNames }: ImportRecord): Promise<void> {
+export async function learnFromImport(tx: Tx, record: ImportRecord): Promise<void> {
+  const { id, settings, columnNames, automatic } = record;
   const { supplier } = settings;
-  await tx
-    .insert(importMappings)
-    .values({ supplier: supplier ?? '', columnsHash: hashOf(columnNames), columnNames, settings })
-    .onConflictDoUpdate({
-      target: [importMappings.supplier, importMappings.columnsHash],
-      set: { columnNames, settings, usedAt: sql`now()` },
-    });
+  if (automatic === null) await rememberColumns(tx, settings, columnNames);
   if (supplier === null) return;
   await tx.execute(sql`
     insert into ${supplierCodes} (supplier, code, product_id)
@@ -147,6 +150,17 @@ export async function learnFromImport(tx: Tx, { id, settings, columnNames }: Imp
     order by r.external_code, r.line
     on conflict (supplier, code) do update set product_id = excluded.product_id
       where supplier_codes.product_id <> excluded.product_id`);
+}
+
+async function rememberColumns(tx: Tx, settings: ImportSettings, columnNames: string[]): Promise<void> {
+  const { supplier } = settings;
+  await tx
+    .insert(importMappings)
+    .values({ supplier: supplier ?? '', columnsHash: hashOf(columnNames), columnNames, settings })
+    .onConflictDoUpdate({
+      target: [importMappings.supplier, importMappings.columnsHash],
+      set: { columnNames, settings, usedAt: sql`now()` },
+    });
 }
 
 /** The products that a supplier means by these codes. */
@@ -167,6 +181,28 @@ export async function findSupplierCodes(
 
 function hashOf(columnNames: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(columnNames)).digest('hex');
+}
+
+interface FoundColumns {
+  automatic?: AutomaticImport;
+  /** The first row, which a person is shown. */
+  titles?: string[];
+  settings?: ImportSettings;
+  columnNames?: string[];
+}
+
+/** What a program's file turned out to have. */
+export async function storeColumns(db: Database, record: ImportRecord, found: FoundColumns): Promise<void> {
+  const { titles, ...set } = found;
+  await db.transaction(async (tx) => {
+    const isStored = await endAttempt(tx, record, set);
+    if (!isStored) throw new Superseded();
+    if (titles === undefined) return;
+    await tx
+      .update(importFiles)
+      .set({ heads: [[titles]] })
+      .where(eq(importFiles.importId, record.id));
+  });
 }
 
 /** Moves an import from one of these states, which `checkedBy` has checked; false when it is in another one. */

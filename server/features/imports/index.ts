@@ -2,4 +2,5 @@
 export { forgetOldImports } from './forget-imports.ts';
 export { importsFeature } from './imports-feature.ts';
 export { type ImportTask, workInProcess } from './run-in-process.ts';
+export { retryAutomaticImport, startAutomaticImport } from './start-automatic-import.ts';
 export { workOnImport } from './work-on-import.ts';

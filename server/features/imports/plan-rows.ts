@@ -31,6 +31,8 @@ interface Planning {
   deps: EditingDeps;
   caller: StaffCaller;
   settings: ImportSettings;
+  /** The code of the program that sends the file counts before those of the shop, which people change. */
+  trustsExternal: boolean;
   written: readonly WrittenColumn[];
   /** Products by their folded names; null: several have it. Empty when no column is a name. */
   names: ReadonlyMap<string, number | null>;
@@ -59,7 +61,7 @@ export async function planRows(planning: Planning, rows: readonly FileRow[], see
   const requested = new Map<number, Record<string, FieldValue>>();
   const rowOf = new Map<number, PlannedRow>();
   for (const { row, codes } of coded) {
-    const found = matchOf(codes, { known, external, names: planning.names });
+    const found = matchOf(codes, { known, external, names: planning.names, trustsExternal: planning.trustsExternal });
     const one = leftOut(row, codes);
     planned.push(one);
     if ('problem' in found) {
@@ -191,6 +193,7 @@ interface Known {
   known: ReadonlyMap<string, number>;
   external: ReadonlyMap<string, number>;
   names: ReadonlyMap<string, number | null>;
+  trustsExternal: boolean;
 }
 
 /**
@@ -200,11 +203,12 @@ interface Known {
  */
 function matchOf(
   codes: ReadonlyMap<MatchCode, string>,
-  { known, external, names }: Known,
+  { known, external, names, trustsExternal }: Known,
 ): { id: number } | { problem: RowProblem } {
   if (codes.size === 0) return { problem: 'no_code' };
   const own = MATCH_CODES.flatMap((code) => known.get(`${code}:${codes.get(code) ?? ''}`) ?? []);
   const learned = external.get(codes.get('external') ?? '');
+  if (trustsExternal && learned !== undefined) return { id: learned };
   const [id = learned, ...others] = new Set(own);
   if (others.length > 0) return { problem: 'codes_differ' };
   if (id !== undefined) return { id };

@@ -1,5 +1,7 @@
 import type { ImportProblem } from '#contract/imports/import-states.ts';
+import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { applyRows } from './apply-rows.ts';
+import { automaticCaller } from './automatic-import.ts';
 import { checkRows } from './check-rows.ts';
 import { FileRefused } from './formats/file-rows.ts';
 import type { ImportWorkDeps } from './imports-deps.ts';
@@ -18,16 +20,25 @@ export async function workOnImport(deps: ImportWorkDeps, id: number): Promise<vo
   if (record === null) return;
   try {
     if (record.attempts > MAX_ATTEMPTS) throw new WorkEnded('internal');
-    const caller = record.checkedBy === null ? null : await deps.callerOf(record.checkedBy);
-    if (!caller?.permissions.has('imports:run')) throw new WorkEnded('not_allowed');
-    if (record.state === 'checking') await checkRows(deps, caller, record);
-    else await applyRows(deps, caller, record);
+    const caller = await callerOf(deps, record);
+    if (record.state === 'checking') {
+      const next = await checkRows(deps, caller, record);
+      if (next === 'applying') return workOnImport(deps, id);
+    } else await applyRows(deps, caller, record);
   } catch (error) {
     if (error instanceof Superseded) return;
     const problem = problemOf(error);
     if (problem === 'internal') deps.log.error({ err: error, import: id }, 'An import failed');
     await endWork(deps, record, problem);
   }
+}
+
+/** What nobody has checked is the program's own; whoever checks it does so with their own rights. */
+async function callerOf(deps: ImportWorkDeps, { checkedBy, automatic }: ImportRecord): Promise<StaffCaller> {
+  if (checkedBy === null && automatic !== null) return automaticCaller(automatic);
+  const caller = checkedBy === null ? null : await deps.callerOf(checkedBy);
+  if (!caller?.permissions.has('imports:run')) throw new WorkEnded('not_allowed');
+  return caller;
 }
 
 function problemOf(error: unknown): ImportProblem {

@@ -13,6 +13,8 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { FAILED_JOBS_QUERY } from '#server/platform/queue/index.ts';
 import { products } from '#server/schema/catalog-tables.ts';
+import { exchangeFiles, exchangeSessions, exchanges } from '#server/schema/exchange-tables.ts';
+import { imports } from '#server/schema/imports-tables.ts';
 import { instalmentApplications } from '#server/schema/instalments-tables.ts';
 import { orders } from '#server/schema/orders-tables.ts';
 import { payments } from '#server/schema/payments-tables.ts';
@@ -62,6 +64,7 @@ export const TASK_PERMISSIONS: Record<TaskKind, readonly Permission[]> = {
   questions: ['requests:moderate'],
   reviews: ['requests:moderate'],
   stock_alerts: ['products:see', 'stock:see'],
+  exchange: ['integrations:see'],
   failed_jobs: ['jobs:see'],
 };
 
@@ -138,6 +141,25 @@ const TASKS: Record<TaskKind, (reader: TaskReader) => SQL> = {
     ) as waiting
     join ${products} on ${products.id} = waiting.product_id
     where ${products.stockTotal} <= 0 and ${products.isPublished}`,
+  // One of each program, while a file that failed or waits for a person has no later one of its kind that was applied.
+  exchange: () => sql`
+    select ${exchanges.id} as id, ${exchanges.id}::text as target, to_jsonb(${exchanges.name}) as subject, ${NO_TYPE},
+      ${NO_PEOPLE}, waiting.at, null::bigint as sum, null::bigint as worth, ${NO_REFUND}
+    from ${exchanges}
+    join (
+      select exchange_id, min(at) as at
+      from (
+        select s.exchange_id, f.created_at as at, i.state, i.checked_by,
+          max(f.id) filter (where i.state = 'applied')
+            over (partition by s.exchange_id, regexp_replace(f.name, '[_0-9.].*$', '')) as applied, f.id
+        from ${exchangeFiles} f
+        join ${exchangeSessions} s on s.id = f.session_id
+        join ${imports} i on i.id = f.import_id
+      ) as sent
+      where (state = 'failed' or (state = 'checked' and checked_by is null)) and id > coalesce(applied, 0)
+      group by exchange_id
+    ) as waiting on waiting.exchange_id = ${exchanges.id}
+    where ${exchanges.isEnabled}`,
   // Their ids are no numbers: one of the list is enough to tell them apart.
   failed_jobs: () => sql`
     select row_number() over (order by job.at, job.id) as id, job.id::text as target, to_jsonb(job.name) as subject, ${NO_TYPE},

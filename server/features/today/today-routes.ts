@@ -107,5 +107,6 @@ const PLACES: Record<TaskKind, (target: string) => string> = {
   questions: (id) => `/questions#${id}`,
   reviews: (id) => `/reviews#${id}`,
   stock_alerts: (id) => `/stock-alerts/${id}`,
+  exchange: (id) => `/settings/webhooks/exchanges/${id}`,
   failed_jobs: (id) => `/jobs#${id}`,
 };

@@ -67,7 +67,7 @@ beforeEach(async () => {
   await database.db.execute(sql`
     delete from pgboss.job; delete from order_returns; delete from payments; delete from instalment_applications;
     delete from requests; delete from reviews; delete from product_questions;
-    delete from stock_alerts; update orders set status = 'cancelled', payment_status = 'unpaid';
+    delete from exchanges; delete from stock_alerts; update orders set status = 'cancelled', payment_status = 'unpaid';
     update products set stock_total = 1`);
 });
 afterAll(async () => {
@@ -98,7 +98,24 @@ const goods = (price: number) => ({
   goods: [{ product_id: 11, name: 'Телефон', quantity: 2, shown_price: null, price }],
 });
 
+/** A file that failed. */
+async function fillExchange(): Promise<void> {
+  await database.db.execute(sql`
+    with staff_of as (
+        insert into staff (name, email) values ('Лола', 'exchange@example.uz')
+        on conflict do nothing returning id),
+      program as (
+        insert into exchanges (name, password_hash, codes, fields, max_warned, created_by)
+        select '1С', 'x', '{}', '{}', 1, id from staff_of on conflict do nothing returning id),
+      session as (insert into exchange_sessions (exchange_id, token_hash) select id, 'x' from program returning id),
+      import as (
+        insert into imports (staff_id, file_name, size, sheets, settings, column_names, state, problem)
+        select staff_of.id, 'offers.xml', 1, '{}', '{}', '{}', 'failed', 'damaged' from staff_of, session returning id)
+    insert into exchange_files (session_id, name, import_id) select session.id, 'offers.xml', import.id from session, import`);
+}
+
 async function fill(): Promise<void> {
+  await fillExchange();
   const { db } = database;
   await placeOrder();
   await db.insert(payments).values(
@@ -180,6 +197,7 @@ test('each number is that of the list which it opens', async () => {
     questions: await waiting('questions'),
     reviews: await waiting('reviews'),
     stock_alerts: awaited.products.length,
+    exchange: 1,
     failed_jobs: staffJobsSchema.parse((await office.get('/jobs')).data).count,
   });
   expect(newOrders.counts?.new).toBe(newOrders.orders.length);

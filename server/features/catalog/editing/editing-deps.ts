@@ -36,8 +36,8 @@ export interface WatchedProduct {
 }
 
 export interface NewProductChangeSet {
-  author: { source: 'staff'; staffId: number; name: string };
-  kind: 'edit' | 'bulk' | 'import';
+  author: { source: 'staff'; staffId: number; name: string } | { source: 'exchange'; name: string };
+  kind: 'edit' | 'bulk' | 'import' | 'exchange';
   title: string | null;
   reason: string | null;
   key: { key: string; fingerprint: Buffer };

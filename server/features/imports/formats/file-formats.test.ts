@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { MAX_CELL_LENGTH } from '#contract/imports/import-states.ts';
+import { offersFile } from '#sandbox/1c/commerceml.ts';
 import { workbook, zip } from '#server/testing/workbook.ts';
 import { guessDelimiter, guessEncoding } from './csv-file.ts';
 import { FileRefused } from './file-rows.ts';
@@ -15,16 +16,16 @@ function windows1251(text: string): Buffer {
   );
 }
 
-async function rowsOf(content: Buffer | string, sheet = 0): Promise<string[][]> {
+async function rowsOf(content: Buffer | string, sheet = 0, part: string | null = null): Promise<string[][]> {
   const rows: string[][] = [];
-  const file = await openFile(Buffer.from(content));
+  const file = await openFile(Buffer.from(content), part);
   for await (const { line, cells } of file.rows(sheet)) rows[line - 1] = cells;
   return rows;
 }
 
-async function problemOf(content: Buffer | string): Promise<string> {
+async function problemOf(content: Buffer | string, part: string | null = null): Promise<string> {
   try {
-    await rowsOf(content);
+    await rowsOf(content, 0, part);
   } catch (error) {
     if (error instanceof FileRefused) return error.problem;
     throw error;
@@ -138,11 +139,15 @@ test('a long cell is cut, and holds nothing that the database refuses', async ()
   expect(digits).toHaveLength(MAX_CELL_LENGTH);
 });
 
+const COMMERCEML = offersFile([{ code: 'a', sku: 'A-1', name: 'Чайник', price: '1290000.50', rests: { w: '5.000' } }]);
+
 /** 300 here, 10,000 with `MUTATIONS=10000`. */
 const MUTATIONS = Number(process.env.MUTATIONS ?? 300);
 
 test.each([
   ['CSV', Buffer.from('Артикул;Цена;Остаток\r\nA-1;"1 290 000,50";5\r\nA-2;7;"x"\r\n')],
+  ['CommerceML', Buffer.from(COMMERCEML)],
+  ['an archive of CommerceML', zip({ 'webdata/offers.xml': COMMERCEML })],
   [
     'a workbook',
     workbook([
@@ -164,7 +169,7 @@ test.each([
       const content = Buffer.from(whole.subarray(0, random(4) === 0 ? random(whole.length) : whole.length));
       for (let change = random(6); change >= 0 && content.length > 0; change--)
         content[random(content.length)] = random(256);
-      await problemOf(content);
+      await problemOf(content, 'offers.xml');
     }
   },
   120_000,

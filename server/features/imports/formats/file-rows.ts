@@ -6,10 +6,19 @@ export interface FileRow {
   cells: string[];
 }
 
+/** A column whose meaning the format itself says. */
+export interface FileColumn {
+  key: string;
+  /** As the first row has it. */
+  title: string;
+}
+
 /** A file that can be read, sheet by sheet, a few rows at a time. */
 export interface OpenFile {
   /** The names of its sheets; one without a name for CSV. */
   sheets: string[];
+  /** The columns of a format that is no table; undefined: people say what each column is. */
+  columns?: readonly FileColumn[];
   /** All rows, or those of the first lines, for which a large file is not read to its end. Throws `FileRefused`. */
   rows(sheet: number, lines?: number): AsyncGenerator<FileRow>;
 }

@@ -1,18 +1,53 @@
-import { openCsv } from './csv-file.ts';
+import { openCommerceMl } from './commerceml-file.ts';
+import { guessEncoding, openCsv } from './csv-file.ts';
 import { FileRefused, type OpenFile } from './file-rows.ts';
+import { streamXml } from './stream-xml.ts';
 import { openXlsx } from './xlsx-file.ts';
+import { openZip, streamPart } from './zip-file.ts';
 
 const ZIP = Buffer.from('PK\u0003\u0004');
 /** Excel before 2007. */
 const COMPOUND_FILE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
-/** Opens a file by its content, whatever it is called. Throws `FileRefused`. */
-export async function openFile(content: Buffer): Promise<OpenFile> {
+const HEAD_BYTES = 2048;
+const CHUNK_BYTES = 64 * 1024;
+
+/**
+ * Opens a file by its content, whatever it is called. An archive is a workbook, or it has `part`, a file of CommerceML.
+ * Throws `FileRefused`.
+ */
+export async function openFile(content: Buffer, part: string | null = null): Promise<OpenFile> {
   if (content.length === 0) throw new FileRefused('empty');
-  if (startsWith(content, ZIP)) return openXlsx(content);
+  if (startsWith(content, ZIP)) return openArchive(content, part);
   if (startsWith(content, COMPOUND_FILE)) throw new FileRefused('old_excel');
   if (isBinary(content)) throw new FileRefused('unknown_format');
+  if (isCommerceMl(content)) {
+    const encoding = guessEncoding(content);
+    return openCommerceMl((handlers) => streamXml(chunksOf(content), encoding, handlers));
+  }
   return openCsv(content);
+}
+
+async function openArchive(content: Buffer, part: string | null): Promise<OpenFile> {
+  const zip = await openZip(content);
+  if (part === null || zip.entries.has('xl/workbook.xml')) return openXlsx(zip);
+  // Names in folders, of whatever encoding: those of 1C's files are of Latin letters.
+  const found = [...zip.entries.keys()].find((name) => name.split(/[\\/]/).at(-1) === part.toLowerCase());
+  if (found === undefined) throw new FileRefused('empty');
+  return openCommerceMl((handlers) => streamPart(zip, found, handlers, guessEncoding));
+}
+
+/** What the head of a file says of its encoding is often wrong; its bytes are not. */
+function isCommerceMl(content: Buffer): boolean {
+  const head = content.subarray(0, HEAD_BYTES);
+  const text = new TextDecoder(guessEncoding(head)).decode(head, { stream: true });
+  return /^\s*(<\?xml[^>]*>)?\s*(<!--.*?-->\s*)*<([\p{L}\d_]+:)?КоммерческаяИнформация/su.test(
+    text.replace(/^\uFEFF/, ''),
+  );
+}
+
+function* chunksOf(content: Buffer): Generator<Buffer> {
+  for (let start = 0; start < content.length; start += CHUNK_BYTES) yield content.subarray(start, start + CHUNK_BYTES);
 }
 
 function startsWith(content: Buffer, bytes: Buffer): boolean {

@@ -1,13 +1,7 @@
-import type { Readable } from 'node:stream';
-import { SaxesParser } from 'saxes';
-import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { MAX_CELL_LENGTH, MAX_IMPORT_COLUMNS } from '#contract/imports/import-states.ts';
 import { cutText, FileRefused, type FileRow, type OpenFile } from './file-rows.ts';
+import { parsePart, streamPart, type Zip } from './zip-file.ts';
 
-/** A workbook has a few dozen. */
-const MAX_ENTRIES = 5000;
-/** Of one part, unpacked. 100,000 rows of 20 columns have 70 MB; a bomb has gigabytes. */
-const MAX_PART_BYTES = 400 * 1024 ** 2;
 /** Texts of cells stay in memory together. */
 const MAX_STRINGS_BYTES = 120 * 1024 ** 2;
 const MAX_STRINGS_CHARACTERS = 40_000_000;
@@ -16,8 +10,7 @@ const MAX_STRINGS_CHARACTERS = 40_000_000;
  * A workbook of Excel (ECMA-376), read part by part as a stream: only the texts that cells share are in memory as a whole.
  * Throws `FileRefused`.
  */
-export async function openXlsx(content: Buffer): Promise<OpenFile> {
-  const zip = await openZip(content);
+export async function openXlsx(zip: Zip): Promise<OpenFile> {
   const sheets = await readSheets(zip);
   if (sheets.length === 0) throw new FileRefused('unknown_format');
   return {
@@ -33,29 +26,6 @@ export async function openXlsx(content: Buffer): Promise<OpenFile> {
       }
     },
   };
-}
-
-interface Zip {
-  file: ZipFile;
-  entries: ReadonlyMap<string, Entry>;
-}
-
-function openZip(content: Buffer): Promise<Zip> {
-  return new Promise((resolve, reject) => {
-    const fail = (error: unknown) => reject(new FileRefused('damaged', error));
-    fromBuffer(content, { lazyEntries: true, validateEntrySizes: true, autoClose: false }, (error, file) => {
-      if (error) return fail(error);
-      const entries = new Map<string, Entry>();
-      file.on('error', fail);
-      file.on('end', () => resolve({ file, entries }));
-      file.on('entry', (entry: Entry) => {
-        if (entries.size >= MAX_ENTRIES) return fail(new Error('Too many parts'));
-        entries.set(entry.fileName.toLowerCase(), entry);
-        file.readEntry();
-      });
-      file.readEntry();
-    });
-  });
 }
 
 async function readSheets(zip: Zip): Promise<{ name: string; part: string }[]> {
@@ -224,58 +194,4 @@ function numberText(value: string): string {
   if (value === '' || !Number.isFinite(number)) return cutText(value, MAX_CELL_LENGTH);
   const text = String(Number(number.toPrecision(15)));
   return /^-?\d+\.\d{3}$/.test(text) ? `${text}0` : text;
-}
-
-interface Handlers {
-  open?(name: string, attributes: Readonly<Record<string, string>>): void;
-  text?(text: string): void;
-  close?(name: string): void;
-}
-
-async function parsePart(zip: Zip, part: string, handlers: Handlers): Promise<void> {
-  for await (const _ of streamPart(zip, part, handlers));
-}
-
-/** Calls the handlers, and yields after each piece of the part. Names and attributes come without their prefixes. */
-async function* streamPart(zip: Zip, part: string, handlers: Handlers): AsyncGenerator<void> {
-  const entry = zip.entries.get(part);
-  if (entry === undefined) throw new FileRefused('damaged');
-  if (entry.uncompressedSize > MAX_PART_BYTES) throw new FileRefused('too_large');
-  const parser = new SaxesParser();
-  // Excel writes none. Entities of a file's own could grow without end.
-  parser.on('doctype', () => {
-    throw new FileRefused('damaged');
-  });
-  parser.on('error', (error) => {
-    throw new FileRefused('damaged', error);
-  });
-  parser.on('opentag', ({ name, attributes }) => handlers.open?.(localName(name), localNames(attributes)));
-  parser.on('text', (text) => handlers.text?.(text));
-  parser.on('closetag', ({ name }) => handlers.close?.(localName(name)));
-  const decoder = new TextDecoder();
-  try {
-    for await (const chunk of (await openEntry(zip, entry)) as AsyncIterable<Buffer>) {
-      parser.write(decoder.decode(chunk, { stream: true }));
-      yield;
-    }
-    parser.write(decoder.decode()).close();
-  } catch (error) {
-    throw error instanceof FileRefused ? error : new FileRefused('damaged', error);
-  }
-}
-
-function openEntry({ file }: Zip, entry: Entry): Promise<Readable> {
-  return new Promise((resolve, reject) => {
-    file.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream)));
-  });
-}
-
-function localName(name: string): string {
-  return name.slice(name.indexOf(':') + 1);
-}
-
-/** Cells, of which there are millions, have no prefixes. */
-function localNames(attributes: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  if (!Object.keys(attributes).some((name) => name.includes(':'))) return attributes;
-  return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [localName(name), value]));
 }

@@ -1,0 +1,2 @@
+/** Accounting programs that send goods, prices and stock: 1C and what speaks like it, by CommerceML 2. */
+export { exchangeFeature } from './exchange-feature.ts';
