@@ -405,6 +405,29 @@ describe('repeated and cut', () => {
     expect(await price()).toBe(1_300_000);
   });
 
+  test('a part that arrives again after the import has begun is not taken for a file', async () => {
+    await learned(good(0));
+    const whole = Buffer.from(pricesFile([good(0, { price: '1300000' })]));
+    let last: SentRequest | undefined;
+    let late: string[] = [];
+    await exchanged([{ name: 'prices.xml', content: whole }], {
+      partBytes: 200,
+      async send(request) {
+        if (request.query.includes('mode=file')) last = request;
+        const answer = await send(request);
+        if (!request.query.includes('mode=import') || last === undefined || answer.text.startsWith('progress')) {
+          return answer;
+        }
+        const repeated = [await send(last), await send(request)];
+        late = repeated.map(({ text }) => text.split('\n')[0] ?? '');
+        last = undefined;
+        return answer;
+      },
+    });
+    expect(late).toEqual(['success', 'success']);
+    expect([await price(), (await changeSets()).length]).toEqual([1_300_000, 1]);
+  });
+
   test('what was applied is undone as any change set, by its author 1C', async () => {
     await learned(good(0));
     await exchanged([file('offers.xml', offersFile([good(0, { price: '1300000', rests: { [WAREHOUSE]: '5' } })]))]);

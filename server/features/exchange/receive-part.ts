@@ -20,6 +20,11 @@ export function receivePart(db: Database, sessionId: number, name: string, conte
     const file = found === null || found.importId !== null ? null : found;
     const parts = file === null ? [] : await readPartHashes(tx, file.id);
     if (file !== null && parts.at(-1)?.hash.equals(hash)) return 'received';
+    if (file === null && found !== null && !isHead(content)) {
+      // A part that was on its way when the import began is no new file.
+      const imported = await readPartHashes(tx, found.id);
+      if (imported.some((part) => part.hash.equals(hash))) return 'received';
+    }
     const isRestarted = isHead(content) || parts[0]?.hash.equals(hash) === true;
     const start = isRestarted ? 0 : (file?.size ?? 0);
     if (start + content.length > MAX_IMPORT_BYTES) return 'too_large';
@@ -32,7 +37,8 @@ export function receivePart(db: Database, sessionId: number, name: string, conte
   });
 }
 
-/** An XML file begins so, and nothing within it does. */
+/** An XML file begins so, by its declaration or the mark of UTF-16, and nothing within it does. */
 function isHead(content: Buffer): boolean {
-  return /^(\u00ef\u00bb\u00bf)?<\?xml\s/.test(content.subarray(0, 10).toString('latin1'));
+  const start = content.subarray(0, 10).toString('latin1');
+  return /^(\u00ef\u00bb\u00bf)?<\?xml\s/.test(start) || /^(\u00ff\u00fe|\u00fe\u00ff)/.test(start);
 }

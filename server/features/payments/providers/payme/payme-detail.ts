@@ -25,8 +25,8 @@ interface PaymeItem {
 }
 
 /**
- * The lines of the fiscal receipt that Payme makes of its payment. Null when the shop sends none, when codes are missing,
- * which the log says, or when the order is no longer what was asked about: then Payme takes the money without lines.
+ * The lines of the fiscal receipt that Payme makes of its payment. Null when the shop sends none, when codes are missing or
+ * the order is no longer what was asked about, which the log says: then Payme takes the money without lines.
  */
 export async function paymeDetail(
   { db, accountKeys, log, payme }: ProviderDeps & { payme: PaymeMerchantConfig },
@@ -41,7 +41,11 @@ export async function paymeDetail(
     log.warn({ order: number, gaps: receipt.gaps }, 'An order has no lines for its receipt: codes are missing');
     return null;
   }
-  return receiptTotal(receipt.lines) === amount ? { receipt_type: SALE, items: receipt.lines.map(itemOf) } : null;
+  if (receiptTotal(receipt.lines) !== amount) {
+    log.warn({ order: number }, 'An order has no lines for its receipt: their sum is not the sum to pay');
+    return null;
+  }
+  return { receipt_type: SALE, items: receipt.lines.map(itemOf) };
 }
 
 function itemOf({ name, price, quantity, ikpu, packageCode, vatPercent, discount }: ReceiptLine): PaymeItem {
