@@ -65,7 +65,7 @@ describe('GET /products', () => {
       in_stock: 3,
       on_sale: 1,
     });
-    expect(listing.facets.attributes.map(({ name }) => name)).toEqual(['Цвет', 'Память']);
+    expect(listing.facets.attributes.map(({ name }) => name)).toEqual(['Память', 'Цвет']);
   });
 
   test('a card contains everything that a list shows', async () => {
@@ -96,7 +96,9 @@ describe('GET /products', () => {
       ],
       installment_monthly: 1_188_000,
       installment_months: 12,
+      installment_total: 14_248_000,
       installment_first_pay: 0,
+      pickup_stores: 1,
       key_specs: ['128 ГБ', 'NFC'],
     });
   });
@@ -369,7 +371,7 @@ describe('search', () => {
 
   test('the filters and the brands of a search have their own routes', async () => {
     const filters = await get('/attributes/product/search?product=samsung');
-    expect(filters.body.data.map(({ name }: { name: string }) => name)).toEqual(['Цвет', 'Память']);
+    expect(filters.body.data.map(({ name }: { name: string }) => name)).toEqual(['Память', 'Цвет']);
     expect(filters.body.facets.price).toEqual({ min: 7_000_000, max: 10_000_000 });
     expect((await get('/brands/search?product=samsung')).body.data).toEqual([{ id: 9, name: 'Samsung', count: 3 }]);
     expect((await get('/brands/search?product=sa')).body.data).toEqual([]);

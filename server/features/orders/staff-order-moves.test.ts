@@ -201,6 +201,7 @@ describe('the list', () => {
     const elsewhere = await list('all');
     expect(elsewhere).toEqual({
       orders: [],
+      sums: null,
       next: null,
       count: 0,
       counts: { new: 0, packing: 0, delivery: 0, unpaid: 0 },
