@@ -5,16 +5,17 @@ interface Calls {
   origin: string;
   paths: string[];
   connections: number;
+  headers?: Record<string, string>;
 }
 
-const { origin, paths, connections } = workerData as Calls;
+const { origin, paths, connections, headers = {} } = workerData as Calls;
 const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
 let next = 0;
 
 function call(path: string): Promise<void> {
   return new Promise((resolve, reject) => {
     http
-      .get(origin + path, { agent }, (response) => {
+      .get(origin + path, { agent, headers }, (response) => {
         if (response.statusCode !== 200) reject(new Error(`${response.statusCode} ${path}`));
         response.resume().once('end', resolve);
       })

@@ -6,14 +6,12 @@ const PHONES = '/category/1011-smartphones';
 const eyes = (page: Page) => page.getByRole('button', { name: /^(Быстрый просмотр|Tez koʻrish)/ });
 const card = (page: Page, index = 0) => page.getByRole('list', { name: 'Товары' }).getByRole('article').nth(index);
 
-test('the quick view opens over the list: loading, then loaded; Back closes it', async ({ page, isMobile }) => {
+test('the quick view opens over the list: loading, then loaded; Back closes it', DESKTOP, async ({ page }) => {
   const release = await holdResponses(page, /\/api\/v2\/products\/\d+$/);
   await page.goto(PHONES);
   const eye = eyes(page).first();
-  if (!isMobile) {
-    await expect(eye).toHaveCSS('opacity', '0');
-    await card(page).hover();
-  }
+  await expect(eye).toHaveCSS('opacity', '0');
+  await card(page).hover();
   await expect(eye).toHaveCSS('opacity', '1');
   await eye.click();
   const dialog = page.getByRole('dialog');
@@ -29,25 +27,26 @@ test('the quick view opens over the list: loading, then loaded; Back closes it',
   await expect(page).toHaveURL(PHONES);
 });
 
-test("the quick view switches pictures, adds to the cart and links to the product's page", async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto(PHONES);
-  if (!isMobile) await card(page).hover();
-  await eyes(page).first().click();
-  const dialog = page.getByRole('dialog');
-  const name = (await dialog.getByRole('heading').first().textContent()) ?? '';
-  await dialog.getByRole('button', { name: 'Изображение 2' }).click();
-  await expect(dialog.getByRole('button', { name: 'Изображение 2' })).toHaveAttribute('aria-current', 'true');
-  await dialog.getByRole('button', { name: /В корзину/ }).click();
-  await expect(dialog.getByRole('button', { name: /Больше|Добавить|\+/ }).first()).toBeVisible();
-  await dialog.getByRole('link', { name: 'Открыть страницу товара' }).click();
-  await expect(page).toHaveURL(/\/product\//);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await page.goBack();
-  await expect(page).toHaveURL(PHONES);
-});
+test(
+  "the quick view switches pictures, adds to the cart and links to the product's page",
+  DESKTOP,
+  async ({ page }) => {
+    await page.goto(PHONES);
+    await card(page).hover();
+    await eyes(page).first().click();
+    const dialog = page.getByRole('dialog');
+    const name = (await dialog.getByRole('heading').first().textContent()) ?? '';
+    await dialog.getByRole('button', { name: 'Изображение 2' }).click();
+    await expect(dialog.getByRole('button', { name: 'Изображение 2' })).toHaveAttribute('aria-current', 'true');
+    await dialog.getByRole('button', { name: /В корзину/ }).click();
+    await expect(dialog.getByRole('button', { name: /Больше|Добавить|\+/ }).first()).toBeVisible();
+    await dialog.getByRole('link', { name: 'Открыть страницу товара' }).click();
+    await expect(page).toHaveURL(/\/product\//);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await page.goBack();
+    await expect(page).toHaveURL(PHONES);
+  },
+);
 
 test(
   "by keyboard: the quick view's button appears, the focus stays inside and is returned",
