@@ -74,7 +74,7 @@ for (const path of PAGES) {
   });
 }
 
-test('no picture of the quick view is much larger than its slot', async ({ page }) => {
+test('no picture of the quick view is much larger than its slot', DESKTOP, async ({ page }) => {
   await page.goto('/category/1011-smartphones');
   await waitForIdle(page);
   const card = page.getByRole('list', { name: 'Товары' }).getByRole('article').first();
@@ -119,6 +119,7 @@ test('no picture of a product or of the cart is much larger than its slot', asyn
     await expect(page.getByRole('dialog', { name: 'Товар в корзине' })).toBeVisible();
   }
   await page.goto('/cart');
-  await expect(page.locator('main img')).toHaveCount(2);
+  // Two in the cart, and the same among what was viewed last.
+  await expect(page.locator('main img')).toHaveCount(4);
   await expectFitting(page);
 });

@@ -7,7 +7,7 @@ test('a product has structured data: what it is, what it costs and its breadcrum
   await page.reload();
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
   const [product, breadcrumbs] = blocks.map((block) => JSON.parse(block));
-  const price = (await page.locator('main .text-2xl').filter({ hasText: 'сум' }).first().textContent()) ?? '';
+  const price = (await page.locator('main [class*="text-2xl"]').filter({ hasText: 'сум' }).first().textContent()) ?? '';
   expect(product['@type']).toBe('Product');
   expect(product.name).toBe(await page.getByRole('heading', { level: 1 }).textContent());
   expect(product.offers).toMatchObject({ priceCurrency: 'UZS', price: Number(price.replace(/\D/g, '')) });

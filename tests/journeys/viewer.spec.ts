@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { dismissGreetings } from '#tests/browser/dismiss-greetings.ts';
 import { holdResponses } from './hold-responses.ts';
 import { expect, test } from './outside.ts';
-import { ONCE, widthFor } from './shop-test.ts';
+import { DESKTOP, ONCE, widthFor } from './shop-test.ts';
 import { stopClock } from './stopped-clock.ts';
 
 // The browser reports failed requests in its console, which these tests cause.
@@ -48,6 +48,20 @@ async function openProduct(page: Page, locale: string, query = '') {
 test.beforeEach(({ page }) => page.addInitScript(dismissGreetings));
 
 for (const [locale, words] of Object.entries(WORDS)) {
+  test(`a quick view whose data fails to load: ${words.ajax}; the retry loads it`, DESKTOP, async ({ page }) => {
+    await page.goto(`${locale}/category/1011-smartphones`);
+    await page.route(/\/api\/v2\/products\/\d+$/, (route) => route.abort());
+    await page.getByRole('article').first().hover();
+    await page.getByRole('button', { name: words.eye }).first().click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('alert')).toContainText(words.ajax);
+    await page.unroute(/\/api\/v2\/products\/\d+$/);
+    await dialog.getByRole('button', { name: words.retry }).click();
+    await expect(dialog.getByRole('definition').first()).toBeVisible();
+  });
+}
+
+for (const [locale, words] of Object.entries(WORDS)) {
   test.describe(`in ${locale || '/ru'}`, widthFor(locale === '/uz' ? 'uz' : 'ru'), () => {
     test('a slide is loading, then ready; it zooms in and out', async ({ page }) => {
       await openProduct(page, locale);
@@ -77,18 +91,6 @@ for (const [locale, words] of Object.entries(WORDS)) {
         await expect(page.locator('.yarl__slide_current').getByRole('alert')).toHaveText(message);
       });
     }
-
-    test(`a quick view whose data fails to load: ${words.ajax}; the retry loads it`, async ({ page, isMobile }) => {
-      await page.goto(`${locale}/category/1011-smartphones`);
-      await page.route(/\/api\/v2\/products\/\d+$/, (route) => route.abort());
-      if (!isMobile) await page.getByRole('article').first().hover();
-      await page.getByRole('button', { name: words.eye }).first().click();
-      const dialog = page.getByRole('dialog');
-      await expect(dialog.getByRole('alert')).toContainText(words.ajax);
-      await page.unroute(/\/api\/v2\/products\/\d+$/);
-      await dialog.getByRole('button', { name: words.retry }).click();
-      await expect(dialog.getByRole('definition').first()).toBeVisible();
-    });
 
     for (const [answer, message] of [
       [{ status: 404, json: { message: 'x' } }, words.page],
