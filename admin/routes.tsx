@@ -4,7 +4,8 @@ import { importWithRetry } from '#ui/import-with-retry.ts';
 import { useMay } from './platform/session/use-session.ts';
 import { ForbiddenScreen, NotFoundScreen, ScreenError } from './shell/error-screens.tsx';
 import { Frame } from './shell/frame.tsx';
-import { RECORD_SCREENS, SCREENS, type Screen, type ScreenRoute } from './shell/screens.ts';
+import type { Screen, ScreenRoute } from './shell/screen.ts';
+import { RECORD_SCREENS, SCREENS } from './shell/screens.ts';
 import { SessionGate } from './shell/session-gate.tsx';
 
 /** The routes come from the table of screens. Only the sign-in and an invitation are opened without a session. */

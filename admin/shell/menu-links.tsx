@@ -2,7 +2,8 @@ import { NavLink } from 'react-router';
 import { useMay } from '#admin/platform/session/use-session.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
-import { GROUP_TITLES, keysOf, SCREEN_GROUPS, SCREENS } from './screens.ts';
+import { keysOf, SCREEN_GROUPS } from './screen.ts';
+import { GROUP_TITLES, SCREENS } from './screens.ts';
 
 interface MenuLinksProps {
   /** Icons only. */

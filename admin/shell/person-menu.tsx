@@ -4,7 +4,8 @@ import { useMay, usePerson } from '#admin/platform/session/use-session.ts';
 import { Menu, MenuItem, MenuSeparator } from '#admin/ui/menu.tsx';
 import { m } from '#messages';
 import { signOut, useLock } from './leave.ts';
-import { keysOf, SCREENS } from './screens.ts';
+import { keysOf } from './screen.ts';
+import { SCREENS } from './screens.ts';
 
 /** Who is signed in, what is theirs, and the two ways to leave. */
 export function PersonMenu() {

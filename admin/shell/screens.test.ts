@@ -1,7 +1,8 @@
 import { matchPath } from 'react-router';
 import { expect, test } from 'vitest';
 import { PERMISSIONS } from '#contract/permissions/permissions.ts';
-import { SCREEN_GROUPS, SCREENS } from './screens.ts';
+import { SCREEN_GROUPS } from './screen.ts';
+import { SCREENS } from './screens.ts';
 
 test.each(SCREENS.map((screen) => [screen.path, screen] as const))(
   '%s has a permission that exists, a group, and titles in both languages',

@@ -2,7 +2,8 @@ import { useNavigate } from 'react-router';
 import { useMay } from '#admin/platform/session/use-session.ts';
 import { useShortcuts } from '#admin/platform/shortcuts/use-shortcuts.ts';
 import { m } from '#messages';
-import { keysOf, SCREENS } from './screens.ts';
+import { keysOf } from './screen.ts';
+import { SCREENS } from './screens.ts';
 
 /** `G` and the letter of a screen opens it. */
 export function useScreenShortcuts(): void {

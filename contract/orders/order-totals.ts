@@ -1,3 +1,5 @@
+import { priceOrFree } from '../money/price-or-free.ts';
+
 /**
  * What an order costs: shipping, coupon, voucher, total. Pure functions without schemas, so that every page can load
  * them.
@@ -40,8 +42,7 @@ export function shippingPrice(
   const own = prices.filter(({ method_id }) => method_id === methodId);
   const found =
     own.find(({ region_id }) => region_id === regionId) ?? own.find(({ region_id }) => region_id === null) ?? null;
-  if (found === null) return null;
-  return found.free_from !== null && cartTotal >= found.free_from ? 0 : found.price;
+  return found && priceOrFree(found, cartTotal);
 }
 
 /**

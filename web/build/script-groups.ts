@@ -209,7 +209,7 @@ function alone(...modules: string[]): ScriptGroup[] {
  * deliveries: cards, the product page, the cart and orders have them, which else share no file.
  */
 const USED_BY_ALL =
-  /messages\/(shell_work_hours|catalog_late_\w+)\.js$|(ui\/use-now|web\/(platform\/(site-settings\/use-voucher-path|seo\/noindex-meta)|entities\/product\/late-note)|contract\/(api\/max-id|checkout\/delivery-dates|stores\/opening-hours|requests\/pre-order-window|time\/tashkent-day))\.tsx?$/;
+  /messages\/(shell_work_hours|catalog_late_\w+)\.js$|(ui\/use-now|web\/(platform\/(site-settings\/use-voucher-path|seo\/noindex-meta)|entities\/product\/late-note)|contract\/(api\/max-id|money\/price-or-free|checkout\/delivery-dates|stores\/opening-hours|requests\/pre-order-window|time\/tashkent-day))\.tsx?$/;
 
 const isAround = new Map<string, boolean>();
 

@@ -1,6 +1,7 @@
 import { PhoneCall, ShoppingBag } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ViewTabs } from '#admin/features/saved-views/index.ts';
+import { ExportButton } from '#admin/platform/api/export-button.tsx';
 import { useCallPages } from '#admin/platform/api/use-call-pages.ts';
 import { useMay } from '#admin/platform/session/use-session.ts';
 import { useShortcuts } from '#admin/platform/shortcuts/use-shortcuts.ts';
@@ -16,7 +17,6 @@ import type { OrderListSums } from '#contract/orders/staff-order.ts';
 import { SECOND_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
-import { ExportOrdersButton } from './export-orders-button.tsx';
 import { OrderGroupsNav } from './order-groups-nav.tsx';
 import { ORDER_LIST, type OrderListState, orderListAddress, readOrderList } from './order-list-address.ts';
 import { OrdersFilter } from './orders-filter.tsx';
@@ -46,7 +46,13 @@ export function Component() {
         title={m.admin_orders_title()}
         actions={
           <>
-            {may('orders:export') && <ExportOrdersButton state={state} />}
+            {may('orders:export') && (
+              <ExportButton
+                call={ordersAdminCalls.exportStaffOrders}
+                input={{ query: { group: state.group, order: state.order, ...state.filters } }}
+                fileName={`orders-${state.group}.csv`}
+              />
+            )}
             <NewOrderLink />
           </>
         }

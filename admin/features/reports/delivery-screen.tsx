@@ -1,11 +1,10 @@
 import { Truck } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { ChoiceFilter, ChoiceOrNoneFilter, filterSetter } from '#admin/platform/address/list-filter.tsx';
-import { LoadError, LoadSkeleton } from '#admin/platform/api/load-state.tsx';
+import { ChoiceFilter, filterSetter } from '#admin/platform/address/list-filter.tsx';
+import { LoadBody } from '#admin/platform/api/load-state.tsx';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { Checkbox } from '#admin/ui/checkbox.tsx';
 import { EmptyState } from '#admin/ui/empty-state.tsx';
-import { PageHeader } from '#admin/ui/page-header.tsx';
 import { Select } from '#admin/ui/select.tsx';
 import type { DeliveryFigures, DeliveryReport } from '#contract/reports/delivery-report.ts';
 import { DELIVERY_SPLITS } from '#contract/reports/report-kinds.ts';
@@ -15,10 +14,10 @@ import { BarChart } from './bar-chart.tsx';
 import { averageMinutes, DeliveryTable } from './delivery-table.tsx';
 import { DeliveryTotals } from './delivery-totals.tsx';
 import { durationText } from './duration-text.ts';
-import { ExportReportButton } from './export-report-button.tsx';
 import { type DeliveryState, deliveryAddress, readDeliveryState } from './report-address.ts';
+import { PickupFilter, RegionFilter, ShippingFilter } from './report-filters.tsx';
+import { ReportHeader } from './report-header.tsx';
 import { ReportToolbar } from './report-toolbar.tsx';
-import { ReportsNav } from './reports-nav.tsx';
 import { rowName, SPLIT_NAMES } from './split-rows.ts';
 
 /** `/admin/reports/delivery?by=courier`: how long orders took, and what became of the days they were promised for. */
@@ -33,28 +32,14 @@ export function Component() {
     void navigate(deliveryAddress({ ...state, ...change }), { replace: true });
   return (
     <>
-      <PageHeader
-        title={m.admin_reports_title()}
-        hint={<span className="max-md:hidden">{m.admin_reports_deliveries_hint()}</span>}
-        actions={
-          <ExportReportButton
-            call={reportsCalls.exportDeliveryReport}
-            input={input}
-            fileName={`delivery-${period.from}-${period.to}.csv`}
-          />
-        }
-        tabs={<ReportsNav current="delivery" period={period} />}
+      <ReportHeader
+        name="delivery"
+        hint={m.admin_reports_deliveries_hint()}
+        period={period}
+        file={{ call: reportsCalls.exportDeliveryReport, input }}
       />
       <DeliveryToolbar state={state} open={open} />
-      {report.data === undefined ? (
-        report.error === null ? (
-          <LoadSkeleton />
-        ) : (
-          <LoadError query={report} />
-        )
-      ) : (
-        <DeliveryBody report={report.data} state={state} />
-      )}
+      {report.data === undefined ? <LoadBody query={report} /> : <DeliveryBody report={report.data} state={state} />}
     </>
   );
 }
@@ -113,12 +98,7 @@ function DeliveryToolbar({ state: { period, by, isCompared, filters }, open }: D
         onChange={(next) => open({ by: next })}
         options={DELIVERY_SPLITS.map((value) => ({ value, title: SPLIT_NAMES[value]() }))}
       />
-      <ChoiceFilter
-        label={m.admin_orders_shipping()}
-        value={filters.shipping}
-        options={choices?.shipping_methods}
-        onChange={(id) => set('shipping', id)}
-      />
+      <ShippingFilter filters={filters} set={set} />
       {(choices?.couriers.length !== 0 || filters.courier !== undefined) && (
         <ChoiceFilter
           label={m.admin_reports_courier()}
@@ -127,20 +107,8 @@ function DeliveryToolbar({ state: { period, by, isCompared, filters }, open }: D
           onChange={(id) => set('courier', id)}
         />
       )}
-      <ChoiceOrNoneFilter
-        label={m.admin_reports_pickup()}
-        value={filters.pickup}
-        options={choices?.stores}
-        none={m.admin_reports_delivered_home()}
-        onChange={(id) => set('pickup', id)}
-      />
-      <ChoiceOrNoneFilter
-        label={m.admin_orders_region()}
-        value={filters.region}
-        options={choices?.regions}
-        none={m.admin_reports_no_region()}
-        onChange={(id) => set('region', id)}
-      />
+      <PickupFilter filters={filters} set={set} />
+      <RegionFilter filters={filters} set={set} />
       <Checkbox
         label={m.admin_reports_compare()}
         checked={isCompared}

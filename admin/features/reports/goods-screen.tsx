@@ -1,11 +1,9 @@
 import { ChartColumn } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { ChoiceFilter, ChoiceOrNoneFilter, filterSetter } from '#admin/platform/address/list-filter.tsx';
-import { useCall } from '#admin/platform/api/use-call.ts';
+import { filterSetter } from '#admin/platform/address/list-filter.tsx';
 import { useCallPages } from '#admin/platform/api/use-call-pages.ts';
 import { useMay } from '#admin/platform/session/use-session.ts';
 import { EmptyState } from '#admin/ui/empty-state.tsx';
-import { PageHeader } from '#admin/ui/page-header.tsx';
 import { PagedList } from '#admin/ui/paged-list.tsx';
 import { Select } from '#admin/ui/select.tsx';
 import { formatSum, groupThousands } from '#contract/money/money.ts';
@@ -14,11 +12,11 @@ import type { GoodsReport } from '#contract/reports/reports.ts';
 import { reportsCalls } from '#contract/reports/reports-calls.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
-import { ExportReportButton } from './export-report-button.tsx';
 import { GoodsTable } from './goods-table.tsx';
 import { type GoodsState, goodsAddress, readGoodsState, reportAddress } from './report-address.ts';
+import { CatalogFilters, PickupFilter } from './report-filters.tsx';
+import { ReportHeader } from './report-header.tsx';
 import { ReportToolbar } from './report-toolbar.tsx';
-import { ReportsNav } from './reports-nav.tsx';
 import { TotalFigures } from './total-figures.tsx';
 
 const SPLIT_NAMES: Record<GoodsSplit, () => string> = {
@@ -48,17 +46,11 @@ export function Component() {
   const first = pages.data?.pages[0];
   return (
     <>
-      <PageHeader
-        title={m.admin_reports_title()}
-        hint={<span className="max-md:hidden">{m.admin_reports_goods_hint()}</span>}
-        actions={
-          <ExportReportButton
-            call={reportsCalls.exportGoodsReport}
-            input={{ query }}
-            fileName={`goods-${period.from}-${period.to}.csv`}
-          />
-        }
-        tabs={<ReportsNav current="goods" period={period} />}
+      <ReportHeader
+        name="goods"
+        hint={m.admin_reports_goods_hint()}
+        period={period}
+        file={{ call: reportsCalls.exportGoodsReport, input: { query } }}
       />
       <GoodsToolbar state={state} open={open} />
       <PagedList
@@ -126,7 +118,6 @@ interface GoodsToolbarProps {
 
 function GoodsToolbar({ state: { period, by, order, filters }, open }: GoodsToolbarProps) {
   const may = useMay();
-  const { data: choices } = useCall(reportsCalls.readReportChoices, {});
   const set = filterSetter(filters, (next) => open({ filters: next }));
   return (
     <ReportToolbar
@@ -151,25 +142,8 @@ function GoodsToolbar({ state: { period, by, order, filters }, open }: GoodsTool
           ...{ value, title: SORT_NAMES[value]() },
         }))}
       />
-      <ChoiceFilter
-        label={m.admin_reports_category()}
-        value={filters.category}
-        options={choices?.categories}
-        onChange={(id) => set('category', id)}
-      />
-      <ChoiceFilter
-        label={m.admin_reports_brand()}
-        value={filters.brand}
-        options={choices?.brands}
-        onChange={(id) => set('brand', id)}
-      />
-      <ChoiceOrNoneFilter
-        label={m.admin_reports_pickup()}
-        value={filters.pickup}
-        options={choices?.stores}
-        none={m.admin_reports_delivered_home()}
-        onChange={(id) => set('pickup', id)}
-      />
+      <CatalogFilters filters={filters} set={set} />
+      <PickupFilter filters={filters} set={set} />
     </ReportToolbar>
   );
 }

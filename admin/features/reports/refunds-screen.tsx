@@ -1,15 +1,13 @@
 import { Undo2 } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { reasonText, wayName } from '#admin/features/orders/index.ts';
-import { ChoiceOrNoneFilter } from '#admin/platform/address/list-filter.tsx';
+import { filterSetter } from '#admin/platform/address/list-filter.tsx';
 import { idOrNoneOf, setOnly } from '#admin/platform/address/read-values.ts';
-import { useCall } from '#admin/platform/api/use-call.ts';
 import { useCallPages } from '#admin/platform/api/use-call-pages.ts';
 import { useMay } from '#admin/platform/session/use-session.ts';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { EmptyState } from '#admin/ui/empty-state.tsx';
 import { Moment } from '#admin/ui/moment.tsx';
-import { PageHeader } from '#admin/ui/page-header.tsx';
 import { PagedList } from '#admin/ui/paged-list.tsx';
 import { Select } from '#admin/ui/select.tsx';
 import { formatSum, groupThousands } from '#contract/money/money.ts';
@@ -20,8 +18,9 @@ import { reportsCalls } from '#contract/reports/reports-calls.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
 import { periodOf, reportAddress } from './report-address.ts';
+import { PickupFilter } from './report-filters.tsx';
+import { ReportHeader } from './report-header.tsx';
 import { ReportToolbar } from './report-toolbar.tsx';
-import { ReportsNav } from './reports-nav.tsx';
 import { TotalFigures } from './total-figures.tsx';
 
 type RefundRow = RefundReport['rows'][number];
@@ -42,21 +41,17 @@ export function Component() {
     pickup: idOrNoneOf(search.get('pickup')),
     cause: REFUND_CAUSES.find((name) => name === search.get('cause')),
   });
-  const { data: choices } = useCall(reportsCalls.readReportChoices, {});
   const pages = useCallPages(
     reportsCalls.readRefundReport,
     (page) => ({ query: { ...period, ...filters, ...(page !== null && { page }) } }),
     ({ next }) => next,
   );
   const open = (to: string) => void navigate(to, { replace: true });
+  const set = filterSetter(filters, (next) => open(reportAddress('refunds', period, next)));
   const first = pages.data?.pages[0];
   return (
     <>
-      <PageHeader
-        title={m.admin_reports_title()}
-        hint={<span className="max-md:hidden">{m.admin_reports_refunds_hint()}</span>}
-        tabs={<ReportsNav current="refunds" period={period} />}
-      />
+      <ReportHeader name="refunds" hint={m.admin_reports_refunds_hint()} period={period} />
       <ReportToolbar
         period={period}
         onPeriod={(next) => open(reportAddress('refunds', next, filters))}
@@ -67,24 +62,13 @@ export function Component() {
           label={m.admin_reports_cause()}
           showsLabel
           value={filters.cause ?? ANY}
-          onChange={(value) => {
-            const cause = REFUND_CAUSES.find((name) => name === value);
-            open(reportAddress('refunds', period, setOnly<RefundFilters>({ ...filters, cause })));
-          }}
+          onChange={(value) => set('cause', REFUND_CAUSES.find((name) => name === value) ?? null)}
           options={[
             { value: ANY, title: m.admin_orders_any() },
             ...REFUND_CAUSES.map((value) => ({ value, title: causeText(value) })),
           ]}
         />
-        <ChoiceOrNoneFilter
-          label={m.admin_reports_pickup()}
-          value={filters.pickup}
-          options={choices?.stores}
-          none={m.admin_reports_delivered_home()}
-          onChange={(id) =>
-            open(reportAddress('refunds', period, setOnly<RefundFilters>({ ...filters, pickup: id ?? undefined })))
-          }
-        />
+        <PickupFilter filters={filters} set={set} />
       </ReportToolbar>
       <PagedList
         key={reportAddress('refunds', period, filters)}

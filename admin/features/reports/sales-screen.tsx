@@ -1,21 +1,20 @@
 import { ChartColumn } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { ChoiceFilter, ChoiceOrNoneFilter, filterSetter } from '#admin/platform/address/list-filter.tsx';
-import { LoadError, LoadSkeleton } from '#admin/platform/api/load-state.tsx';
+import { ChoiceFilter, filterSetter } from '#admin/platform/address/list-filter.tsx';
+import { LoadBody } from '#admin/platform/api/load-state.tsx';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { Checkbox } from '#admin/ui/checkbox.tsx';
 import { EmptyState } from '#admin/ui/empty-state.tsx';
-import { PageHeader } from '#admin/ui/page-header.tsx';
 import { Select } from '#admin/ui/select.tsx';
 import { SALES_SPLITS } from '#contract/reports/report-kinds.ts';
 import type { SalesReport } from '#contract/reports/reports.ts';
 import { reportsCalls } from '#contract/reports/reports-calls.ts';
 import { m } from '#messages';
 import { BarChart } from './bar-chart.tsx';
-import { ExportReportButton } from './export-report-button.tsx';
 import { readSalesState, type SalesState, salesAddress } from './report-address.ts';
+import { PickupFilter, RegionFilter, ShippingFilter } from './report-filters.tsx';
+import { ReportHeader } from './report-header.tsx';
 import { ReportToolbar } from './report-toolbar.tsx';
-import { ReportsNav } from './reports-nav.tsx';
 import { SalesTable } from './sales-table.tsx';
 import { SalesTotals } from './sales-totals.tsx';
 import { rowName, SPLIT_NAMES } from './split-rows.ts';
@@ -31,28 +30,14 @@ export function Component() {
   const open = (change: Partial<SalesState>) => void navigate(salesAddress({ ...state, ...change }), { replace: true });
   return (
     <>
-      <PageHeader
-        title={m.admin_reports_title()}
-        hint={<span className="max-md:hidden">{m.admin_reports_sales_hint()}</span>}
-        actions={
-          <ExportReportButton
-            call={reportsCalls.exportSalesReport}
-            input={input}
-            fileName={`sales-${period.from}-${period.to}.csv`}
-          />
-        }
-        tabs={<ReportsNav current="sales" period={period} />}
+      <ReportHeader
+        name="sales"
+        hint={m.admin_reports_sales_hint()}
+        period={period}
+        file={{ call: reportsCalls.exportSalesReport, input }}
       />
       <SalesToolbar state={state} open={open} />
-      {report.data === undefined ? (
-        report.error === null ? (
-          <LoadSkeleton />
-        ) : (
-          <LoadError query={report} />
-        )
-      ) : (
-        <SalesBody report={report.data} state={state} />
-      )}
+      {report.data === undefined ? <LoadBody query={report} /> : <SalesBody report={report.data} state={state} />}
     </>
   );
 }
@@ -105,32 +90,15 @@ function SalesToolbar({ state: { period, by, isCompared, filters }, open }: Sale
         onChange={(next) => open({ by: next })}
         options={SALES_SPLITS.map((value) => ({ value, title: SPLIT_NAMES[value]() }))}
       />
-      <ChoiceOrNoneFilter
-        label={m.admin_reports_pickup()}
-        value={filters.pickup}
-        options={choices?.stores}
-        none={m.admin_reports_delivered_home()}
-        onChange={(id) => set('pickup', id)}
-      />
+      <PickupFilter filters={filters} set={set} />
       <ChoiceFilter
         label={m.admin_orders_payment_method()}
         value={filters.payment}
         options={choices?.payment_methods}
         onChange={(id) => set('payment', id)}
       />
-      <ChoiceFilter
-        label={m.admin_orders_shipping()}
-        value={filters.shipping}
-        options={choices?.shipping_methods}
-        onChange={(id) => set('shipping', id)}
-      />
-      <ChoiceOrNoneFilter
-        label={m.admin_orders_region()}
-        value={filters.region}
-        options={choices?.regions}
-        none={m.admin_reports_no_region()}
-        onChange={(id) => set('region', id)}
-      />
+      <ShippingFilter filters={filters} set={set} />
+      <RegionFilter filters={filters} set={set} />
       <Checkbox
         label={m.admin_reports_compare()}
         checked={isCompared}

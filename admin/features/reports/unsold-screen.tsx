@@ -1,11 +1,9 @@
 import { PackageCheck } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { ChoiceFilter, filterSetter } from '#admin/platform/address/list-filter.tsx';
-import { useCall } from '#admin/platform/api/use-call.ts';
+import { filterSetter } from '#admin/platform/address/list-filter.tsx';
 import { useCallPages } from '#admin/platform/api/use-call-pages.ts';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { EmptyState } from '#admin/ui/empty-state.tsx';
-import { PageHeader } from '#admin/ui/page-header.tsx';
 import { PagedList } from '#admin/ui/paged-list.tsx';
 import { formatSum, groupThousands } from '#contract/money/money.ts';
 import type { UnsoldGoods } from '#contract/reports/reports.ts';
@@ -13,8 +11,9 @@ import { reportsCalls } from '#contract/reports/reports-calls.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
 import { readGoodsState, reportAddress } from './report-address.ts';
+import { CatalogFilters } from './report-filters.tsx';
+import { ReportHeader } from './report-header.tsx';
 import { ReportToolbar } from './report-toolbar.tsx';
-import { ReportsNav } from './reports-nav.tsx';
 import { TotalFigures } from './total-figures.tsx';
 
 type UnsoldRow = UnsoldGoods['rows'][number];
@@ -25,7 +24,6 @@ export function Component() {
   const navigate = useNavigate();
   const { period, filters: all } = readGoodsState(search);
   const { pickup: _, ...filters } = all;
-  const { data: choices } = useCall(reportsCalls.readReportChoices, {});
   const pages = useCallPages(
     reportsCalls.readUnsoldGoods,
     (page) => ({ query: { ...period, ...filters, ...(page !== null && { page }) } }),
@@ -36,29 +34,14 @@ export function Component() {
   const totals = pages.data?.pages[0]?.totals;
   return (
     <>
-      <PageHeader
-        title={m.admin_reports_title()}
-        hint={<span className="max-md:hidden">{m.admin_reports_unsold_hint()}</span>}
-        tabs={<ReportsNav current="unsold" period={period} />}
-      />
+      <ReportHeader name="unsold" hint={m.admin_reports_unsold_hint()} period={period} />
       <ReportToolbar
         period={period}
         onPeriod={(next) => open(reportAddress('unsold', next, filters))}
         count={Object.keys(filters).length}
         onClear={() => open(reportAddress('unsold', period))}
       >
-        <ChoiceFilter
-          label={m.admin_reports_category()}
-          value={filters.category}
-          options={choices?.categories}
-          onChange={(id) => set('category', id)}
-        />
-        <ChoiceFilter
-          label={m.admin_reports_brand()}
-          value={filters.brand}
-          options={choices?.brands}
-          onChange={(id) => set('brand', id)}
-        />
+        <CatalogFilters filters={filters} set={set} />
       </ReportToolbar>
       <PagedList
         key={reportAddress('unsold', period, filters)}

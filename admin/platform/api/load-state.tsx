@@ -16,9 +16,14 @@ export function LoadState({ query, title }: { query: LoadingQuery; title: string
   return (
     <>
       <PageHeader title={title} />
-      {query.error === null ? <LoadSkeleton /> : <LoadError query={query} />}
+      <LoadBody query={query} />
     </>
   );
+}
+
+/** The same below a head that is there already. */
+export function LoadBody({ query }: { query: LoadingQuery }) {
+  return query.error === null ? <LoadSkeleton /> : <LoadError query={query} />;
 }
 
 /** What failed, in the server's words, with the way to try again. */

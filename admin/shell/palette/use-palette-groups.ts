@@ -8,7 +8,8 @@ import { LOCALE_NAMES } from '#contract/i18n/locale.ts';
 import { staffSearchCalls } from '#contract/staff-search/staff-search-calls.ts';
 import { m } from '#messages';
 import { signOut, useLock } from '../leave.ts';
-import { keysOf, SCREENS } from '../screens.ts';
+import { keysOf } from '../screen.ts';
+import { SCREENS } from '../screens.ts';
 import { foundGroups, isFilled, matchingItems, type PaletteGroup, type PaletteItem } from './palette-items.ts';
 
 const MIN_LENGTH = 2;

@@ -54,7 +54,7 @@ export function exchangeEndpoint(deps: ExchangeDeps): FastifyPluginAsync {
         if (query.mode === 'checkauth') return signIn(request, reply);
         const session = request.exchangeSession;
         if (session === undefined) throw new Error('A session has been found before');
-        if (query.mode === 'init') return sendLines(reply, termsOf(query, request));
+        if (query.mode === 'init') return send(reply, termsOf(query, request));
         return send(reply, await work(session, query, request.body));
       },
     });
@@ -66,13 +66,7 @@ export function exchangeEndpoint(deps: ExchangeDeps): FastifyPluginAsync {
       if (exchange === null) return send(reply, ['failure', message(m.exchange_wrong_password)]);
       const token = randomBytes(24).toString('hex');
       await createSession(db, exchange.id, hashOf(token));
-      return sendLines(reply, [
-        'success',
-        COOKIE,
-        token,
-        `sessid=${token}`,
-        `timestamp=${Math.floor(Date.now() / 1000)}`,
-      ]);
+      return send(reply, ['success', COOKIE, token, `sessid=${token}`, `timestamp=${Math.floor(Date.now() / 1000)}`]);
     }
 
     async function work(session: OpenSession, { type, mode, filename = '' }: Query, body: unknown): Promise<Answer> {
@@ -125,11 +119,7 @@ export function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
 
-function send(reply: FastifyReply, answer: Answer) {
-  return sendLines(reply, answer);
-}
-
-function sendLines(reply: FastifyReply, lines: readonly (string | undefined)[]) {
+function send(reply: FastifyReply, lines: Answer | readonly string[]) {
   return reply
     .type('text/plain; charset=utf-8')
     .header('cache-control', 'no-store')

@@ -180,17 +180,17 @@ export function storeSpans(days: readonly string[], closedThrough: string): SQL[
 export function goodsOf(period: Days, store: SQL | null): SQL {
   const sums = sql`product_id, sum(lines) as lines, sum(pieces) as pieces, sum(revenue::float8) as revenue,
     sum(known_revenue::float8) as known_revenue, sum(cost::float8) as cost`;
-  const ofStore = store ?? sql`true`;
-  const open = sql`select ${sums} from (${goodsOfDays(openDays(period))}) as ${reportGoods} where ${ofStore} group by 1`;
   if (store !== null) {
-    return sql`select ${sums} from ${reportGoods} where ${isStoredDay(period)} and ${store} group by 1 union all ${open}`;
+    return sql`
+      select ${sums} from ${reportGoods} where ${isStoredDay(period)} and ${store} group by 1
+      union all select ${sums} from (${goodsOfDays(openDays(period))}) as ${reportGoods} where ${store} group by 1`;
   }
   return sql`
     with ${spansOf(period)}
     select ${sums} from ${reportGoodsSpans} join spans using (start, months) group by 1
     union all
     select ${sums} from ${reportGoods} where day = any(array(select day from single_days)) group by 1
-    union all ${open}`;
+    union all select ${sums} from (${goodsOfDays(sql`select day from open_days`)}) as ${reportGoods} group by 1`;
 }
 
 /**

@@ -128,20 +128,21 @@ export async function serveCall<S extends CallSchemas>(
       };
       if (cached && app.answerCache) {
         return app.answerCache.send(request, reply, {
-          render: async () => ({
-            body: schemas.response ? await handler(callRequest) : { data: await handler(callRequest) },
-            tags: cached.tagsOf(callRequest),
-          }),
+          render: async () => ({ body: bodyOf(await handler(callRequest)), tags: cached.tagsOf(callRequest) }),
           onSent: cached.onSent && (() => cached.onSent?.(callRequest)),
         });
       }
       const result = await handler(callRequest);
       cached?.onSent?.(callRequest);
       if (schemas.stream) return reply.type(schemas.stream).send(result);
-      if (schemas.response) return result;
-      return schemas.data ? { data: result } : null;
+      return bodyOf(result);
     },
   });
+
+  function bodyOf(result: unknown): unknown {
+    if (schemas.response) return result;
+    return schemas.data ? { data: result } : null;
+  }
 }
 
 /** Without a schema the response is sent as it is. */

@@ -8,6 +8,7 @@ import {
   deliveryMethodOf,
 } from '#contract/checkout/delivery-dates.ts';
 import { formatSum } from '#contract/money/money.ts';
+import { priceOrFree } from '#contract/money/price-or-free.ts';
 import { MINUTE_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
 import { useNow } from '#ui/use-now.ts';
@@ -77,7 +78,7 @@ const NAMES: Record<DeliveryRegion, () => string> = {
 };
 
 /** What the delivery of one piece costs. */
-function priceOf({ price, free_from: freeFrom }: ShippingMethod, goods: number): string {
-  const isFree = price === 0 || (freeFrom !== null && goods >= freeFrom);
-  return isFree ? m.delivery_free() : formatSum(price, currentLocale());
+function priceOf(method: ShippingMethod, goods: number): string {
+  const price = priceOrFree(method, goods);
+  return price === 0 ? m.delivery_free() : formatSum(price, currentLocale());
 }

@@ -1,23 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { CallFailure } from '#admin/platform/api/call-failure.ts';
-import { callStaffForFile } from '#admin/platform/api/call-staff.ts';
 import { saveFile } from '#admin/platform/save-file.ts';
-import { useMay } from '#admin/platform/session/use-session.ts';
 import { Button } from '#admin/ui/button.tsx';
 import type { ApiCall, CallInput, CallSchemas } from '#contract/api/api-call.ts';
 import { m } from '#messages';
 import { showToast } from '#ui/toast/show-toast.ts';
+import { CallFailure } from './call-failure.ts';
+import { callStaffForFile } from './call-staff.ts';
 
-interface ExportReportButtonProps<S extends CallSchemas> {
+interface ExportButtonProps<S extends CallSchemas> {
   call: ApiCall<S>;
   input: CallInput<S>;
   fileName: string;
 }
 
-/** The report as it is shown, all of its rows, as a file. */
-export function ExportReportButton<S extends CallSchemas>({ call, input, fileName }: ExportReportButtonProps<S>) {
-  const may = useMay();
+/** A list or a report as it is shown, all of its rows, as a file. */
+export function ExportButton<S extends CallSchemas>({ call, input, fileName }: ExportButtonProps<S>) {
   const exporting = useMutation({
     mutationFn: async () => {
       const result = await callStaffForFile(call, input);
@@ -26,7 +24,6 @@ export function ExportReportButton<S extends CallSchemas>({ call, input, fileNam
     },
     onError: ({ message }) => void showToast('error', message),
   });
-  if (!may('reports:export')) return null;
   return (
     <Button
       variant="quiet"

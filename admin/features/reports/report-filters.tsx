@@ -1,0 +1,72 @@
+import { ChoiceFilter, ChoiceOrNoneFilter, type SetFilter } from '#admin/platform/address/list-filter.tsx';
+import { useCall } from '#admin/platform/api/use-call.ts';
+import type { IdOrNone } from '#contract/orders/order-outcomes.ts';
+import { reportsCalls } from '#contract/reports/reports-calls.ts';
+import { m } from '#messages';
+
+/** One filter of a report, and how it is set. */
+interface ReportFilterProps<Name extends string, Value> {
+  filters: { readonly [Key in Name]?: Value };
+  set: SetFilter<{ [Key in Name]?: Value }>;
+}
+
+function useChoices() {
+  return useCall(reportsCalls.readReportChoices, {}).data;
+}
+
+/** In which store orders are picked up, or none. */
+export function PickupFilter({ filters, set }: ReportFilterProps<'pickup', IdOrNone>) {
+  return (
+    <ChoiceOrNoneFilter
+      label={m.admin_reports_pickup()}
+      value={filters.pickup}
+      options={useChoices()?.stores}
+      none={m.admin_reports_delivered_home()}
+      onChange={(id) => set('pickup', id)}
+    />
+  );
+}
+
+export function RegionFilter({ filters, set }: ReportFilterProps<'region', IdOrNone>) {
+  return (
+    <ChoiceOrNoneFilter
+      label={m.admin_orders_region()}
+      value={filters.region}
+      options={useChoices()?.regions}
+      none={m.admin_reports_no_region()}
+      onChange={(id) => set('region', id)}
+    />
+  );
+}
+
+export function ShippingFilter({ filters, set }: ReportFilterProps<'shipping', number>) {
+  return (
+    <ChoiceFilter
+      label={m.admin_orders_shipping()}
+      value={filters.shipping}
+      options={useChoices()?.shipping_methods}
+      onChange={(id) => set('shipping', id)}
+    />
+  );
+}
+
+/** What the goods of a report are of. */
+export function CatalogFilters({ filters, set }: ReportFilterProps<'category' | 'brand', number>) {
+  const choices = useChoices();
+  return (
+    <>
+      <ChoiceFilter
+        label={m.admin_reports_category()}
+        value={filters.category}
+        options={choices?.categories}
+        onChange={(id) => set('category', id)}
+      />
+      <ChoiceFilter
+        label={m.admin_reports_brand()}
+        value={filters.brand}
+        options={choices?.brands}
+        onChange={(id) => set('brand', id)}
+      />
+    </>
+  );
+}
