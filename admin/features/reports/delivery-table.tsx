@@ -55,7 +55,7 @@ interface Columns {
 
 function columnsOf({ title, nameOf, filtersOf }: Columns): Column<DeliveryRow>[] {
   const figure = (id: 'delivered' | PromiseOutcome, name: string, filters: object): Column<DeliveryRow> => ({
-    ...{ id, title: name, align: 'end', isDesktopOnly: id === 'on_time' },
+    ...{ id, title: name, align: 'end', isDesktopOnly: id === 'on_time' || id === 'late' },
     cell: (row) => {
       const value = groupThousands(row.figures[id]);
       return (
@@ -76,6 +76,8 @@ function columnsOf({ title, nameOf, filtersOf }: Columns): Column<DeliveryRow>[]
       ...{ id: 'key', title },
       cell: (row) => <span className={row.key === TOTAL ? 'font-semibold' : undefined}>{nameOf(row)}</span>,
     },
+    figure('delivered', m.admin_reports_handed_over(), { outcome: 'delivered' }),
+    ...PROMISE_OUTCOMES.map((promise) => figure(promise, PROMISE_TITLES[promise](), { promise })),
     {
       ...{ id: 'time', title: m.admin_reports_time_taken(), align: 'end', isLastOnPhone: true },
       cell: ({ figures }) => {
@@ -83,7 +85,5 @@ function columnsOf({ title, nameOf, filtersOf }: Columns): Column<DeliveryRow>[]
         return <span className="whitespace-nowrap">{minutes === null ? '—' : durationText(minutes)}</span>;
       },
     },
-    figure('delivered', m.admin_reports_handed_over(), { outcome: 'delivered' }),
-    ...PROMISE_OUTCOMES.map((promise) => figure(promise, PROMISE_TITLES[promise](), { promise })),
   ];
 }
