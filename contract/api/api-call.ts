@@ -41,9 +41,9 @@ export interface CallSchemas {
   response?: z.ZodType;
   /**
    * The media type of a successful response that is no JSON: bytes, or a stream of events. Its handler returns the bytes or
-   * the stream, and clients read it by themselves.
+   * the stream, and clients read it by themselves. `file`: the handler sets the type.
    */
-  stream?: 'application/octet-stream' | 'text/csv' | 'text/event-stream';
+  stream?: 'application/octet-stream' | 'text/csv' | 'text/event-stream' | 'file';
   /** 201 for a call that creates something; otherwise 200, or 204 without a body. */
   status?: 201;
   /** The field `data` of error responses that have one, by status. */

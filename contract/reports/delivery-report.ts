@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idParamSchema } from '../api/id-schema.ts';
 import { idOrNoneSchema } from '../orders/order-filters.ts';
 import { DELIVERY_SPLITS } from './report-kinds.ts';
-import { compareSchema, countSchema, ofPeriod, periodSchema } from './reports.ts';
+import { compareSchema, countSchema, exportOf, ofPeriod, periodSchema } from './reports.ts';
 
 /** Filters have the names that they have in the list of orders. */
 const deliveryFilterSchema = z.object({
@@ -13,11 +13,9 @@ const deliveryFilterSchema = z.object({
 });
 export type DeliveryFilters = z.output<typeof deliveryFilterSchema>;
 
-export const deliveryReportQuerySchema = ofPeriod({
-  ...deliveryFilterSchema.shape,
-  by: z.enum(DELIVERY_SPLITS).default('shipping'),
-  compare: compareSchema,
-});
+const deliveryShape = { ...deliveryFilterSchema.shape, by: z.enum(DELIVERY_SPLITS).default('shipping') };
+export const deliveryReportQuerySchema = ofPeriod({ ...deliveryShape, compare: compareSchema });
+export const exportDeliveryReportQuerySchema = exportOf(deliveryShape);
 export type DeliveryReportQuery = z.output<typeof deliveryReportQuerySchema>;
 
 /** Of orders by the day on which they were placed. */

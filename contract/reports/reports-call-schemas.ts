@@ -1,7 +1,10 @@
 import { defineSchemas } from '../api/api-call.ts';
-import { deliveryReportQuerySchema, deliveryReportSchema } from './delivery-report.ts';
+import { deliveryReportQuerySchema, deliveryReportSchema, exportDeliveryReportQuerySchema } from './delivery-report.ts';
 import {
   exportGoodsReportQuerySchema,
+  exportRefundReportQuerySchema,
+  exportSalesReportQuerySchema,
+  exportUnsoldGoodsQuerySchema,
   goodsReportQuerySchema,
   goodsReportSchema,
   refundReportQuerySchema,
@@ -30,9 +33,9 @@ export const readSalesReport = defineSchemas({
 });
 export const exportSalesReport = defineSchemas({
   tag,
-  summary: 'The same as a CSV file',
-  query: salesReportQuerySchema,
-  stream: 'text/csv',
+  summary: 'The same as a file',
+  query: exportSalesReportQuerySchema,
+  stream: 'file',
   isHidden: true,
 });
 export const readGoodsReport = defineSchemas({
@@ -44,9 +47,9 @@ export const readGoodsReport = defineSchemas({
 });
 export const exportGoodsReport = defineSchemas({
   tag,
-  summary: 'The same as a CSV file, all rows',
+  summary: 'The same as a file, all rows',
   query: exportGoodsReportQuerySchema,
-  stream: 'text/csv',
+  stream: 'file',
   isHidden: true,
 });
 export const readUnsoldGoods = defineSchemas({
@@ -54,6 +57,13 @@ export const readUnsoldGoods = defineSchemas({
   summary: 'Goods that lie in the stores and were not sold in a period',
   query: unsoldGoodsQuerySchema,
   data: unsoldGoodsSchema,
+  isHidden: true,
+});
+export const exportUnsoldGoods = defineSchemas({
+  tag,
+  summary: 'The same as a file, all rows',
+  query: exportUnsoldGoodsQuerySchema,
+  stream: 'file',
   isHidden: true,
 });
 export const readDeliveryReport = defineSchemas({
@@ -65,9 +75,9 @@ export const readDeliveryReport = defineSchemas({
 });
 export const exportDeliveryReport = defineSchemas({
   tag,
-  summary: 'The same as a CSV file',
-  query: deliveryReportQuerySchema,
-  stream: 'text/csv',
+  summary: 'The same as a file',
+  query: exportDeliveryReportQuerySchema,
+  stream: 'file',
   isHidden: true,
 });
 export const readRefundReport = defineSchemas({
@@ -75,5 +85,12 @@ export const readRefundReport = defineSchemas({
   summary: 'Money that went back in a period by reason, and each refund',
   query: refundReportQuerySchema,
   data: refundReportSchema,
+  isHidden: true,
+});
+export const exportRefundReport = defineSchemas({
+  tag,
+  summary: 'The same as a file, each refund',
+  query: exportRefundReportQuerySchema,
+  stream: 'file',
   isHidden: true,
 });

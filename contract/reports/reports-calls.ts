@@ -12,7 +12,10 @@ export const reportsCalls = defineCalls(() => import('./reports-call-schemas.ts'
   exportGoodsReport: { path: '/api/admin/reports/goods/export', ...exporting },
   /** Also needs `stock:see`. */
   readUnsoldGoods: { path: '/api/admin/reports/unsold', ...seeing },
+  /** Also needs `stock:see`. */
+  exportUnsoldGoods: { path: '/api/admin/reports/unsold/export', ...exporting },
   readDeliveryReport: { path: '/api/admin/reports/delivery', ...seeing },
   exportDeliveryReport: { path: '/api/admin/reports/delivery/export', ...exporting },
   readRefundReport: { path: '/api/admin/reports/refunds', ...seeing },
+  exportRefundReport: { path: '/api/admin/reports/refunds/export', ...exporting },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileFormatSchema } from '../api/file-format.ts';
 import { idParamSchema } from '../api/id-schema.ts';
 import { hourSchema, idOrNoneSchema } from '../orders/order-filters.ts';
 import { REFUND_WAYS } from '../orders/order-refunds.ts';
@@ -28,14 +29,15 @@ export type SalesFilters = z.output<typeof salesFilterSchema>;
 export const ofPeriod = <Shape extends z.ZodRawShape>(shape: Shape) =>
   periodSchema.extend(shape).refine((query) => isPeriod(query as Period), { path: ['to'], message: 'form_invalid' });
 
+/** The same report as a file. */
+export const exportOf = <Shape extends z.ZodRawShape>(shape: Shape) => ofPeriod({ ...shape, format: fileFormatSchema });
+
 /** `compare=no` leaves out the period before. */
 export const compareSchema = z.enum(['before', 'no']).default('before');
 
-export const salesReportQuerySchema = ofPeriod({
-  ...salesFilterSchema.shape,
-  by: z.enum(SALES_SPLITS).default('day'),
-  compare: compareSchema,
-});
+const salesShape = { ...salesFilterSchema.shape, by: z.enum(SALES_SPLITS).default('day') };
+export const salesReportQuerySchema = ofPeriod({ ...salesShape, compare: compareSchema });
+export const exportSalesReportQuerySchema = exportOf(salesShape);
 export type SalesReportQuery = z.output<typeof salesReportQuerySchema>;
 
 /** Of orders by the day on which they were placed. */
@@ -83,17 +85,13 @@ const goodsFilterSchema = z.object({
 });
 export type GoodsFilters = z.output<typeof goodsFilterSchema>;
 
-export const exportGoodsReportQuerySchema = ofPeriod({
+const goodsShape = {
   ...goodsFilterSchema.shape,
   by: z.enum(GOODS_SPLITS).default('product'),
   order: z.enum(GOODS_SORTS).default('-revenue'),
-});
-export const goodsReportQuerySchema = ofPeriod({
-  ...goodsFilterSchema.shape,
-  by: z.enum(GOODS_SPLITS).default('product'),
-  order: z.enum(GOODS_SORTS).default('-revenue'),
-  page: pageSchema,
-});
+};
+export const exportGoodsReportQuerySchema = exportOf(goodsShape);
+export const goodsReportQuerySchema = ofPeriod({ ...goodsShape, page: pageSchema });
 export type GoodsReportQuery = z.output<typeof goodsReportQuerySchema>;
 
 /** Of lines of sold orders, without delivery. */
@@ -133,11 +131,9 @@ export const goodsReportSchema = z.object({
 });
 export type GoodsReport = z.infer<typeof goodsReportSchema>;
 
-export const unsoldGoodsQuerySchema = ofPeriod({
-  category: idParamSchema.optional(),
-  brand: idParamSchema.optional(),
-  page: pageSchema,
-});
+const unsoldShape = { category: idParamSchema.optional(), brand: idParamSchema.optional() };
+export const exportUnsoldGoodsQuerySchema = exportOf(unsoldShape);
+export const unsoldGoodsQuerySchema = ofPeriod({ ...unsoldShape, page: pageSchema });
 
 /** Goods that lie in the stores and of which no piece was sold in the period, the dearest first. */
 export const unsoldGoodsSchema = z.object({
@@ -159,12 +155,13 @@ export const unsoldGoodsSchema = z.object({
 });
 export type UnsoldGoods = z.infer<typeof unsoldGoodsSchema>;
 
-export const refundReportQuerySchema = ofPeriod({
+const refundShape = {
   pickup: idOrNoneSchema.optional(),
   cause: z.enum(REFUND_CAUSES).optional(),
   way: z.enum(REFUND_WAYS).optional(),
-  page: pageSchema,
-});
+};
+export const exportRefundReportQuerySchema = exportOf(refundShape);
+export const refundReportQuerySchema = ofPeriod({ ...refundShape, page: pageSchema });
 export type RefundReportQuery = z.output<typeof refundReportQuerySchema>;
 
 const refundSumSchema = z.object({ refunds: countSchema, amount: sumSchema });

@@ -17,6 +17,7 @@ export interface StaffResponse {
   status: number;
   /** The text of the whole body, to search it for what must not be in it. */
   text: string;
+  headers: Readonly<Record<string, unknown>>;
   message: string | undefined;
   errors: Record<string, string[]> | undefined;
   data: unknown;
@@ -42,7 +43,7 @@ export async function backOfficeShop(
     // A file is its text.
     const isJson = String(response.headers['content-type']).startsWith('application/json');
     const { message, errors, data } = isJson ? response.json() : {};
-    return { status: response.statusCode, text: response.body, message, errors, data };
+    return { status: response.statusCode, text: response.body, headers: response.headers, message, errors, data };
   }
   return {
     be: (overrides) => {

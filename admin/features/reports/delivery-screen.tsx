@@ -26,7 +26,8 @@ export function Component() {
   const navigate = useNavigate();
   const state = readDeliveryState(search);
   const { period, by, isCompared, filters } = state;
-  const input = { query: { ...period, by, compare: isCompared ? 'before' : 'no', ...filters } };
+  const query = { ...period, by, ...filters };
+  const input = { query: { ...query, compare: isCompared ? 'before' : 'no' } };
   const report = useCall(reportsCalls.readDeliveryReport, input, { keepsPrevious: true });
   const open = (change: Partial<DeliveryState>) =>
     void navigate(deliveryAddress({ ...state, ...change }), { replace: true });
@@ -36,7 +37,7 @@ export function Component() {
         name="delivery"
         hint={m.admin_reports_deliveries_hint()}
         period={period}
-        file={{ call: reportsCalls.exportDeliveryReport, input }}
+        file={{ call: reportsCalls.exportDeliveryReport, inputOf: (format) => ({ query: { ...query, format } }) }}
       />
       <DeliveryToolbar state={state} open={open} />
       {report.data === undefined ? <LoadBody query={report} /> : <DeliveryBody report={report.data} state={state} />}

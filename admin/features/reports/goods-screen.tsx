@@ -50,7 +50,7 @@ export function Component() {
         name="goods"
         hint={m.admin_reports_goods_hint()}
         period={period}
-        file={{ call: reportsCalls.exportGoodsReport, input: { query } }}
+        file={{ call: reportsCalls.exportGoodsReport, inputOf: (format) => ({ query: { ...query, format } }) }}
       />
       <GoodsToolbar state={state} open={open} />
       <PagedList

@@ -51,7 +51,15 @@ export function Component() {
   const first = pages.data?.pages[0];
   return (
     <>
-      <ReportHeader name="refunds" hint={m.admin_reports_refunds_hint()} period={period} />
+      <ReportHeader
+        name="refunds"
+        hint={m.admin_reports_refunds_hint()}
+        period={period}
+        file={{
+          call: reportsCalls.exportRefundReport,
+          inputOf: (format) => ({ query: { ...period, ...filters, format } }),
+        }}
+      />
       <ReportToolbar
         period={period}
         onPeriod={(next) => open(reportAddress('refunds', next, filters))}

@@ -1,7 +1,8 @@
-import { ExportButton } from '#admin/platform/api/export-button.tsx';
+import { ExportMenu } from '#admin/platform/api/export-button.tsx';
 import { useMay } from '#admin/platform/session/use-session.ts';
 import { PageHeader } from '#admin/ui/page-header.tsx';
 import type { ApiCall, CallInput, CallSchemas } from '#contract/api/api-call.ts';
+import type { FileFormat } from '#contract/api/file-format.ts';
 import type { Period } from '#contract/reports/report-kinds.ts';
 import { m } from '#messages';
 import type { ReportName } from './report-address.ts';
@@ -11,19 +12,19 @@ interface ReportHeaderProps<S extends CallSchemas> {
   name: ReportName;
   hint: string;
   period: Period;
-  /** Of a report that is exported, with the input of the one on the screen. */
-  file?: { call: ApiCall<S>; input: CallInput<S> };
+  /** The same as a file, with what the screen is called by. */
+  file: { call: ApiCall<S>; inputOf(format: FileFormat): CallInput<S> };
 }
 
 /** The head of a report, with the others beside it. */
 export function ReportHeader<S extends CallSchemas>({ name, hint, period, file }: ReportHeaderProps<S>) {
   const may = useMay();
-  const fileName = `${name}-${period.from}-${period.to}.csv`;
+  const fileName = `${name}-${period.from}-${period.to}`;
   return (
     <PageHeader
       title={m.admin_reports_title()}
       hint={<span className="max-md:hidden">{hint}</span>}
-      actions={file && may('reports:export') && <ExportButton {...file} fileName={fileName} />}
+      actions={may('reports:export') && <ExportMenu {...file} fileName={fileName} />}
       tabs={<ReportsNav current={name} period={period} />}
     />
   );

@@ -25,7 +25,8 @@ export function Component() {
   const navigate = useNavigate();
   const state = readSalesState(search);
   const { period, by, isCompared, filters } = state;
-  const input = { query: { ...period, by, compare: isCompared ? 'before' : 'no', ...filters } };
+  const query = { ...period, by, ...filters };
+  const input = { query: { ...query, compare: isCompared ? 'before' : 'no' } };
   const report = useCall(reportsCalls.readSalesReport, input, { keepsPrevious: true });
   const open = (change: Partial<SalesState>) => void navigate(salesAddress({ ...state, ...change }), { replace: true });
   return (
@@ -34,7 +35,7 @@ export function Component() {
         name="sales"
         hint={m.admin_reports_sales_hint()}
         period={period}
-        file={{ call: reportsCalls.exportSalesReport, input }}
+        file={{ call: reportsCalls.exportSalesReport, inputOf: (format) => ({ query: { ...query, format } }) }}
       />
       <SalesToolbar state={state} open={open} />
       {report.data === undefined ? <LoadBody query={report} /> : <SalesBody report={report.data} state={state} />}

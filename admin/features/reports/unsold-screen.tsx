@@ -34,7 +34,15 @@ export function Component() {
   const totals = pages.data?.pages[0]?.totals;
   return (
     <>
-      <ReportHeader name="unsold" hint={m.admin_reports_unsold_hint()} period={period} />
+      <ReportHeader
+        name="unsold"
+        hint={m.admin_reports_unsold_hint()}
+        period={period}
+        file={{
+          call: reportsCalls.exportUnsoldGoods,
+          inputOf: (format) => ({ query: { ...period, ...filters, format } }),
+        }}
+      />
       <ReportToolbar
         period={period}
         onPeriod={(next) => open(reportAddress('unsold', next, filters))}

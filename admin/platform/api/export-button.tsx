@@ -1,8 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { saveFile } from '#admin/platform/save-file.ts';
 import { Button } from '#admin/ui/button.tsx';
+import { Menu, MenuItem } from '#admin/ui/menu.tsx';
 import type { ApiCall, CallInput, CallSchemas } from '#contract/api/api-call.ts';
+import type { FileFormat } from '#contract/api/file-format.ts';
 import { m } from '#messages';
 import { showToast } from '#ui/toast/show-toast.ts';
 import { CallFailure } from './call-failure.ts';
@@ -16,21 +19,57 @@ interface ExportButtonProps<S extends CallSchemas> {
 
 /** A list or a report as it is shown, all of its rows, as a file. */
 export function ExportButton<S extends CallSchemas>({ call, input, fileName }: ExportButtonProps<S>) {
-  const exporting = useMutation({
-    mutationFn: async () => {
+  const exporting = useExport(call);
+  return <ExportControl isPending={exporting.isPending} onClick={() => exporting.mutate({ input, fileName })} />;
+}
+
+interface ExportMenuProps<S extends CallSchemas> {
+  call: ApiCall<S>;
+  inputOf(format: FileFormat): CallInput<S>;
+  /** Without its extension. */
+  fileName: string;
+}
+
+const FORMAT_NAMES: Record<FileFormat, () => string> = {
+  xlsx: m.admin_export_xlsx,
+  csv: m.admin_export_csv,
+};
+
+/** The same where the person chooses what the file is. */
+export function ExportMenu<S extends CallSchemas>({ call, inputOf, fileName }: ExportMenuProps<S>) {
+  const exporting = useExport(call);
+  return (
+    <Menu align="end" trigger={<ExportControl isPending={exporting.isPending} />}>
+      {(['xlsx', 'csv'] satisfies FileFormat[]).map((format) => (
+        <MenuItem
+          key={format}
+          onSelect={() => exporting.mutate({ input: inputOf(format), fileName: `${fileName}.${format}` })}
+        >
+          {FORMAT_NAMES[format]()}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+function useExport<S extends CallSchemas>(call: ApiCall<S>) {
+  return useMutation({
+    mutationFn: async ({ input, fileName }: { input: CallInput<S>; fileName: string }) => {
       const result = await callStaffForFile(call, input);
       if (result.kind !== 'done') throw new CallFailure(result);
       saveFile(result.data, fileName);
     },
     onError: ({ message }) => void showToast('error', message),
   });
+}
+
+/** As the trigger of a menu it also takes what the menu gives it. */
+function ExportControl({
+  isPending,
+  ...button
+}: { isPending: boolean } & Omit<ComponentProps<typeof Button>, 'children'>) {
   return (
-    <Button
-      variant="quiet"
-      disabled={exporting.isPending}
-      aria-busy={exporting.isPending}
-      onClick={() => exporting.mutate()}
-    >
+    <Button variant="quiet" {...button} disabled={isPending} aria-busy={isPending}>
       <Download aria-hidden className="size-4 text-slate" />
       <span className="max-md:sr-only">{m.admin_orders_export()}</span>
     </Button>

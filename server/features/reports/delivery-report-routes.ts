@@ -1,23 +1,23 @@
-import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Locale } from '#contract/i18n/locale.ts';
 import type { IdOrNone } from '#contract/orders/order-outcomes.ts';
 import type { DeliveryReport, DeliveryReportQuery } from '#contract/reports/delivery-report.ts';
 import { periodBefore } from '#contract/reports/report-kinds.ts';
 import { reportsCalls } from '#contract/reports/reports-calls.ts';
-import { auditOriginOf, recordAudit } from '#server/features/staff/index.ts';
+import { m } from '#messages';
 import type { Database } from '#server/platform/database/database.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
 import { staffCallerOf } from '#server/platform/http/staff-caller.ts';
 import { readDeliveries, totalDeliveries } from './delivery-report-queries.ts';
-import { EXPORT_LIMIT, exported, fileName } from './exported-report.ts';
+import { EXPORT_LIMIT, sendReport } from './exported-report.ts';
 import { exportedPickupWithin, pickupWithin } from './report-access.ts';
-import { deliveryFile } from './report-files.ts';
+import { deliveryColumns } from './report-files.ts';
 import { readSplitNames } from './report-names-queries.ts';
 import type { ReportsDeps } from './reports-deps.ts';
 
-export function deliveryRoutes({ db, recordAudit: audit = recordAudit }: ReportsDeps): FastifyPluginAsyncZod {
+export function deliveryRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
   return async (app) => {
+    const { db } = deps;
     await serveCall(app, reportsCalls.readDeliveryReport, ({ request, query, locale }) =>
       makeDeliveryReport(db, query, pickupWithin(staffCallerOf(request), query.pickup), locale),
     );
@@ -26,10 +26,18 @@ export function deliveryRoutes({ db, recordAudit: audit = recordAudit }: Reports
       reportsCalls.exportDeliveryReport,
       async ({ request, query, locale, reply }) => {
         const pickup = exportedPickupWithin(staffCallerOf(request), query.pickup);
-        const { rows } = await makeDeliveryReport(db, { ...query, compare: 'no' }, pickup, locale);
-        await audit(db, auditOriginOf(request), exported('delivery', query, rows.length));
-        reply.header('content-disposition', fileName('delivery', query));
-        return Readable.from(deliveryFile(rows, query.by, locale));
+        const { format: _, ...asked } = query;
+        const { rows } = await makeDeliveryReport(db, { ...asked, compare: 'no' }, pickup, locale);
+        return sendReport(
+          deps,
+          { request, reply, query },
+          {
+            name: 'delivery',
+            title: m.admin_reports_deliveries({}, { locale }),
+            columns: deliveryColumns(query.by, locale),
+            rows,
+          },
+        );
       },
       EXPORT_LIMIT,
     );

@@ -59,6 +59,12 @@ const SPLITS: Record<GoodsSplit, { key: SQL; named: SQL }> = {
   },
 };
 
+/**
+ * `offset 0` has the table read once and hashed. The planner takes the sums for a few rows, and would look up each of a
+ * hundred thousand products by itself.
+ */
+const allProducts = sql`(select id, category_id, brand_id from ${products} offset 0)`;
+
 /** A page of the report, what all rows come to, and how many there are, within one statement. */
 export async function readGoods(
   db: Queryable,
@@ -71,7 +77,7 @@ export async function readGoods(
       select coalesce(${key}, 0) as id, sum(goods.lines) as lines, sum(goods.pieces) as pieces, sum(goods.revenue) as revenue,
         sum(goods.known_revenue) as known, sum(goods.cost) as cost
       from (${goodsOf(period, isPickedUp(filters))}) as goods
-      ${needsProducts ? sql`left join ${products} on ${products.id} = goods.product_id` : sql``}
+      ${needsProducts ? sql`left join ${allProducts} as ${products} on ${products.id} = goods.product_id` : sql``}
       where ${isInCatalogue(filters)}
       group by 1),
     page as (select * from sold order by ${SORTS[order]}, id limit ${limit}::int offset ${offset}::int)
@@ -110,7 +116,8 @@ export interface UnsoldRow {
 interface UnsoldRequest {
   period: Period;
   filters: Pick<GoodsFilters, 'category' | 'brand'>;
-  limit: number;
+  /** Null: all rows. */
+  limit: number | null;
   offset: number;
 }
 

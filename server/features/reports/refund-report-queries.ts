@@ -52,7 +52,9 @@ export async function sumRefunds(db: Queryable, period: Period, filters: RefundF
 export async function listRefunds(
   db: Queryable,
   period: Period,
-  { cause: chosen, page, ...filters }: RefundFilters & { cause?: RefundCause | undefined; page: number },
+  { cause: chosen, ...filters }: RefundFilters & { cause?: RefundCause | undefined },
+  /** Of the page; null: all of them. */
+  { limit, page }: { limit: number | null; page: number },
 ): Promise<RefundReportRow[]> {
   const { rows } = await db.execute<RefundReportRow & Record<string, unknown>>(sql`
     select ${orderRefunds.id}::float8 as id, ${orders.number} as order,
@@ -61,6 +63,6 @@ export async function listRefunds(
     from ${orderRefunds} join ${orders} on ${orders.id} = ${orderRefunds.orderId}
     where ${inReport(period, filters)} and ${chosen === undefined ? sql`true` : sql`${cause} = ${chosen}`}
     order by ${orderRefunds.at} desc, ${orderRefunds.id} desc
-    limit ${REFUNDS_PER_PAGE + 1} offset ${(page - 1) * REFUNDS_PER_PAGE}`);
+    limit ${limit}::int offset ${(page - 1) * REFUNDS_PER_PAGE}::int`);
   return rows;
 }

@@ -1,26 +1,17 @@
 import type { Locale } from '#contract/i18n/locale.ts';
+import type { RefundWay } from '#contract/orders/order-refunds.ts';
 import type { DeliveryFigures, DeliveryRow } from '#contract/reports/delivery-report.ts';
+import type { RefundCause } from '#contract/reports/refund-causes.ts';
 import type { DeliverySplit, SalesSplit } from '#contract/reports/report-kinds.ts';
-import type { GoodsRow, SalesRow } from '#contract/reports/reports.ts';
+import type { GoodsRow, SalesRow, UnsoldGoods } from '#contract/reports/reports.ts';
+import { tashkentDay } from '#contract/time/tashkent-day.ts';
 import { m } from '#messages';
-import { CSV_BOM, type CsvCell, csvLine } from '#server/platform/csv/csv.ts';
+import type { FileColumn } from '#server/platform/table-files/table-file.ts';
+import type { RefundReportRow } from './refund-report-queries.ts';
+
+/** The columns of reports as files: the same figures by the same names as on their screens. */
 
 type Title = (inputs: Record<never, never>, options: { locale: Locale }) => string;
-interface FileColumn<Row> {
-  title: Title;
-  cell(row: Row): CsvCell;
-}
-
-/** Lines of a file in so many rows at a time, made as fast as the client takes them. */
-const CHUNK_ROWS = 1_000;
-
-function* linesOf<Row>(columns: readonly FileColumn<Row>[], rows: readonly Row[], locale: Locale): Generator<string> {
-  yield CSV_BOM + csvLine(columns.map(({ title }) => title({}, { locale })));
-  for (let at = 0; at < rows.length; at += CHUNK_ROWS) {
-    const chunk = rows.slice(at, at + CHUNK_ROWS);
-    yield chunk.map((row) => csvLine(columns.map(({ cell }) => cell(row)))).join('');
-  }
-}
 
 const KEY_TITLES: Record<SalesSplit | DeliverySplit, Title> = {
   day: m.admin_reports_day,
@@ -35,56 +26,102 @@ const KEY_TITLES: Record<SalesSplit | DeliverySplit, Title> = {
   courier: m.admin_reports_courier,
 };
 
-export function salesFile(rows: readonly SalesRow[], by: SalesSplit, locale: Locale): Generator<string> {
-  const columns: FileColumn<SalesRow>[] = [
-    { title: KEY_TITLES[by], cell: ({ key, name }) => name ?? key },
-    { title: m.admin_reports_revenue, cell: ({ figures }) => figures.revenue },
-    { title: m.admin_reports_sold, cell: ({ figures }) => figures.sold },
-    { title: m.admin_reports_placed, cell: ({ figures }) => figures.placed },
-    { title: m.admin_reports_delivered, cell: ({ figures }) => figures.delivered },
-    { title: m.admin_reports_cancelled, cell: ({ figures }) => figures.cancelled },
-    { title: m.admin_reports_returned, cell: ({ figures }) => figures.returned },
-    { title: m.admin_reports_refunded, cell: ({ figures }) => figures.refunded },
+export function keyColumn<Row extends { key: string; name: string | null }>(
+  by: keyof typeof KEY_TITLES,
+  locale: Locale,
+): FileColumn<Row> {
+  return { title: KEY_TITLES[by]({}, { locale }), cell: ({ key, name }) => name ?? key };
+}
+
+export function salesColumns(by: SalesSplit, locale: Locale): FileColumn<SalesRow>[] {
+  const column = (title: Title, cell: FileColumn<SalesRow>['cell']) => ({ title: title({}, { locale }), cell });
+  return [
+    keyColumn(by, locale),
+    column(m.admin_reports_revenue, ({ figures }) => figures.revenue),
+    column(m.admin_reports_sold, ({ figures }) => figures.sold),
+    column(m.admin_reports_placed, ({ figures }) => figures.placed),
+    column(m.admin_reports_delivered, ({ figures }) => figures.delivered),
+    column(m.admin_reports_cancelled, ({ figures }) => figures.cancelled),
+    column(m.admin_reports_returned, ({ figures }) => figures.returned),
+    column(m.admin_reports_refunded, ({ figures }) => figures.refunded),
   ];
-  return linesOf(columns, rows, locale);
 }
 
 /** The average in hours with one decimal, as spreadsheets add up and draw it. */
-export function deliveryFile(rows: readonly DeliveryRow[], by: DeliverySplit, locale: Locale): Generator<string> {
-  const columns: FileColumn<DeliveryRow>[] = [
-    { title: KEY_TITLES[by], cell: ({ key, name }) => name ?? key },
-    { title: m.admin_reports_handed_over, cell: ({ figures }) => figures.delivered },
-    { title: m.admin_reports_hours_taken, cell: ({ figures }) => averageHours(figures) },
-    { title: m.admin_reports_on_time, cell: ({ figures }) => figures.on_time },
-    { title: m.admin_reports_late, cell: ({ figures }) => figures.late },
-    { title: m.admin_reports_overdue, cell: ({ figures }) => figures.overdue },
+export function deliveryColumns(by: DeliverySplit, locale: Locale): FileColumn<DeliveryRow>[] {
+  const column = (title: Title, cell: FileColumn<DeliveryRow>['cell']) => ({ title: title({}, { locale }), cell });
+  return [
+    keyColumn(by, locale),
+    column(m.admin_reports_handed_over, ({ figures }) => figures.delivered),
+    column(m.admin_reports_hours_taken, ({ figures }) => averageHours(figures)),
+    column(m.admin_reports_on_time, ({ figures }) => figures.on_time),
+    column(m.admin_reports_late, ({ figures }) => figures.late),
+    column(m.admin_reports_overdue, ({ figures }) => figures.overdue),
   ];
-  return linesOf(columns, rows, locale);
 }
 
 function averageHours({ minutes, timed }: DeliveryFigures): number | null {
   return timed === 0 ? null : Math.round(minutes / timed / 6) / 10;
 }
 
-export function goodsFile(
-  rows: readonly GoodsRow[],
+export function goodsColumns(
   { title, seesCosts, isProduct }: { title: Title; seesCosts: boolean; isProduct: boolean },
   locale: Locale,
-): Generator<string> {
-  const ofProduct: FileColumn<GoodsRow>[] = [
-    { title: m.admin_reports_sku, cell: ({ sku }) => sku },
-    { title: m.admin_reports_orders, cell: ({ figures }) => figures.orders },
+): FileColumn<GoodsRow>[] {
+  const column = (name: Title, cell: FileColumn<GoodsRow>['cell']) => ({ title: name({}, { locale }), cell });
+  const ofProduct = [
+    column(m.admin_reports_sku, ({ sku }) => sku),
+    column(m.admin_reports_orders, ({ figures }) => figures.orders),
   ];
-  const ofCosts: FileColumn<GoodsRow>[] = [
-    { title: m.admin_reports_known_revenue, cell: ({ figures }) => figures.known_revenue },
-    { title: m.admin_reports_margin, cell: ({ figures }) => figures.margin },
+  const ofCosts = [
+    column(m.admin_reports_known_revenue, ({ figures }) => figures.known_revenue),
+    column(m.admin_reports_margin, ({ figures }) => figures.margin),
   ];
-  const columns: FileColumn<GoodsRow>[] = [
-    { title, cell: ({ name }) => name },
+  return [
+    column(title, ({ name }) => name),
     ...(isProduct ? ofProduct : []),
-    { title: m.admin_reports_pieces, cell: ({ figures }) => figures.pieces },
-    { title: m.admin_reports_revenue, cell: ({ figures }) => figures.revenue },
+    column(m.admin_reports_pieces, ({ figures }) => figures.pieces),
+    column(m.admin_reports_revenue, ({ figures }) => figures.revenue),
     ...(seesCosts ? ofCosts : []),
   ];
-  return linesOf(columns, rows, locale);
+}
+
+export function unsoldColumns(seesCosts: boolean, locale: Locale): FileColumn<UnsoldGoods['rows'][number]>[] {
+  const column = (title: Title, cell: FileColumn<UnsoldGoods['rows'][number]>['cell']) => ({
+    title: title({}, { locale }),
+    cell,
+  });
+  return [
+    column(m.admin_reports_product, ({ name }) => name),
+    column(m.admin_reports_sku, ({ sku }) => sku),
+    column(m.admin_reports_stock, ({ stock }) => stock),
+    column(m.admin_reports_worth, ({ worth }) => worth),
+    ...(seesCosts ? [column(m.admin_reports_cost, ({ cost }) => cost)] : []),
+  ];
+}
+
+const CAUSES: Record<RefundCause, Title> = {
+  defect: m.admin_refund_reason_defect,
+  not_as_ordered: m.admin_refund_reason_not_as_ordered,
+  changed_mind: m.admin_refund_reason_changed_mind,
+  missing: m.admin_refund_reason_missing,
+  other: m.admin_refund_reason_other,
+  edit: m.admin_reports_cause_edit,
+  end: m.admin_reports_cause_end,
+};
+const WAYS: Record<RefundWay, Title> = {
+  cash: m.admin_refund_way_cash,
+  bank: m.admin_refund_way_bank,
+  by_hand: m.admin_refund_way_by_hand,
+};
+
+export function refundColumns(locale: Locale): FileColumn<RefundReportRow>[] {
+  const column = (title: Title, cell: FileColumn<RefundReportRow>['cell']) => ({ title: title({}, { locale }), cell });
+  return [
+    column(m.admin_orders_number, ({ order }) => order),
+    column(m.admin_reports_when, ({ atMs }) => tashkentDay(new Date(atMs))),
+    column(m.admin_reports_cause, ({ cause }) => CAUSES[cause]({}, { locale })),
+    column(m.admin_reports_way, ({ way }) => WAYS[way]({}, { locale })),
+    column(m.admin_reports_amount, ({ amount }) => amount),
+  ];
 }

@@ -223,6 +223,27 @@ test('a file has all rows, no formulas, and an entry in the audit log', async ()
   expect(sales.text.trim().split('\r\n')[1]).toBe('2026-10-10,20100000,2,2,2,0,0,0');
 });
 
+test.each(['sales', 'goods', 'unsold', 'delivery', 'refunds'])(
+  'the report %s is a file of either kind',
+  async (name) => {
+    await order('2026-10-10T12:00:00');
+    const path = `/reports/${name}/export?from=2026-10-01&to=2026-10-31`;
+    for (const [format, type, start] of [
+      ['csv', 'text/csv', '\uFEFF'],
+      ['xlsx', 'spreadsheetml.sheet', 'PK'],
+    ] as const) {
+      const { status, text, headers } = await office.get(`${path}&format=${format}`);
+      expect([status, text.slice(0, start.length)]).toEqual([200, start]);
+      expect(headers['content-type']).toContain(type);
+      expect(headers['content-disposition']).toBe(`attachment; filename="${name}-2026-10-01-2026-10-31.${format}"`);
+    }
+    expect((await office.get(`${path}&format=pdf`)).status).toBe(422);
+    expect(audit).toHaveLength(2);
+    office.be({ isOwner: false, storesOf: () => new Set([20]) });
+    expect((await office.get(path)).status).toBe(name === 'unsold' ? 403 : 200);
+  },
+);
+
 test('a period that ends before it begins, or is longer than three years, is refused', async () => {
   for (const query of ['from=2026-10-02&to=2026-10-01', 'from=2020-01-01&to=2026-10-01']) {
     expect((await office.get(`/reports/sales?${query}`)).status).toBe(422);

@@ -134,6 +134,7 @@ export async function serveCall<S extends CallSchemas>(
       }
       const result = await handler(callRequest);
       cached?.onSent?.(callRequest);
+      if (schemas.stream === 'file') return reply.send(result);
       if (schemas.stream) return reply.type(schemas.stream).send(result);
       return bodyOf(result);
     },

@@ -1,6 +1,10 @@
+import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { FILE_FORMATS, type FileFormat } from '#contract/api/file-format.ts';
 import { MAX_CELL_LENGTH } from '#contract/imports/import-states.ts';
 import { offersFile } from '#sandbox/1c/commerceml.ts';
+import type { CsvCell } from '#server/platform/csv/csv.ts';
+import { tableStream } from '#server/platform/table-files/table-file.ts';
 import { workbook, zip } from '#server/testing/workbook.ts';
 import { guessDelimiter, guessEncoding } from './csv-file.ts';
 import { FileRefused } from './file-rows.ts';
@@ -174,3 +178,41 @@ test.each([
   },
   120_000,
 );
+
+async function exportedRows(format: FileFormat, rows: readonly CsvCell[][]): Promise<string[][]> {
+  const [titles = [], ...cells] = rows;
+  const columns = titles.map((title, at) => ({ title: String(title), cell: (row: CsvCell[]) => row[at] ?? null }));
+  const content = await buffer(tableStream(format, { title: 'Отчёт: [июль]/август?', columns, rows: cells }));
+  return rowsOf(content);
+}
+
+test.each(FILE_FORMATS)('what the shop exports as %s is read back', async (format) => {
+  const long = Array.from({ length: 600 }, (_, at): CsvCell[] => [`Товар ${at}`, at, null, 'ʻ']);
+  const table = [
+    ['Название', 'Цена', 'Пусто', 'Прочее'],
+    ['<b>"Чайник" & Ко</b>', -1500, null, '  с краями '],
+    ...long,
+  ];
+  const rows = await exportedRows(format, table);
+  expect(rows).toHaveLength(602);
+  const [, first, second] = rows;
+  expect(first?.map((cell) => cell.trim())).toEqual(['<b>"Чайник" & Ко</b>', '-1500', '', 'с краями']);
+  expect(second).toEqual(['Товар 0', '0', '', 'ʻ']);
+  expect(rows[601]).toEqual(['Товар 599', '599', '', 'ʻ']);
+});
+
+test('a text that a spreadsheet would calculate stays a text, and what XML has no place for is left out', async () => {
+  const rows = await exportedRows('xlsx', [['Название'], ['=1+1'], ['а\u0000б\u000Bв\uD800'], ['@SUM(A1)']]);
+  expect(rows.slice(1).map(([cell]) => cell)).toEqual(['=1+1', 'абв\uFFFD', '@SUM(A1)']);
+});
+
+test('a file of which the rows fail does not end as a whole one', async () => {
+  async function* failing() {
+    yield ['один'];
+    throw new Error('connection lost');
+  }
+  const columns = [{ title: 'Название', cell: ([cell = null]: CsvCell[]) => cell }];
+  const file = { title: 'Отчёт', columns, rows: failing() };
+  await expect(buffer(tableStream('xlsx', file))).rejects.toThrow('connection lost');
+  await expect(buffer(tableStream('csv', { ...file, rows: failing() }))).rejects.toThrow('connection lost');
+});
