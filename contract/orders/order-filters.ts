@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idParamSchema } from '../api/id-schema.ts';
 import { daySchema } from '../time/day-schema.ts';
-import { NONE, ORDER_OUTCOMES, PROMISE_OUTCOMES } from './order-outcomes.ts';
+import { BUYER_KINDS, COUNTED_MOVES, NONE, ORDER_OUTCOMES, PROMISE_OUTCOMES } from './order-outcomes.ts';
 import { PAYMENT_STATUSES } from './order-states.ts';
 
 /** What the list of orders may be sorted by: a column, with a minus from the largest or newest down. */
@@ -16,6 +16,8 @@ export type OrderMark = (typeof ORDER_MARKS)[number];
 const MAX_SUM = 1_000_000_000_000;
 const sumFilterSchema = z.coerce.number().pipe(z.int().min(0).max(MAX_SUM));
 export const idOrNoneSchema = z.union([z.literal(NONE), idParamSchema]);
+const MAX_AUTHOR = 200;
+export const MAX_PROMO = 64;
 const MAX_HOUR = 23;
 export const hourSchema = z.coerce.number().pipe(z.int().min(0).max(MAX_HOUR));
 /** In an address: what is not asked for is absent. */
@@ -44,6 +46,13 @@ export const orderFilterSchema = z.object({
   outcome: z.enum(ORDER_OUTCOMES).optional(),
   /** Of orders with expected days: whether they were handed over by then. */
   promise: z.enum(PROMISE_OUTCOMES).optional(),
+  /** Whether it is the first order of its phone number. */
+  buyer: z.enum(BUYER_KINDS).optional(),
+  /** Who has moved it, by the name in its history, and to which status. */
+  moved_by: z.string().trim().min(1).max(MAX_AUTHOR).optional(),
+  moved_to: z.enum(COUNTED_MOVES).optional(),
+  /** The code of its coupon; `any`: any coupon or voucher, `voucher`: a voucher without a coupon. */
+  promo: z.string().trim().min(1).max(MAX_PROMO).optional(),
   /** Who brings it; `none`: nobody yet, or it is picked up. */
   courier: idOrNoneSchema.optional(),
   payment: idParamSchema.optional(),

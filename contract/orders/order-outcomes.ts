@@ -23,6 +23,29 @@ export function hasRevenue(outcome: OrderOutcome): boolean {
 export const PROMISE_OUTCOMES = ['on_time', 'late', 'overdue'] as const;
 export type PromiseOutcome = (typeof PROMISE_OUTCOMES)[number];
 
+/**
+ * By a sold order's phone number: its first sold order, a later one, or an order whose personal data are erased, so that its buyer
+ * is not known any more.
+ */
+export const BUYER_KINDS = ['new', 'repeat', 'unknown'] as const;
+export type BuyerKind = (typeof BUYER_KINDS)[number];
+
+/** The moves that the report of staff counts. */
+export const COUNTED_MOVES = [
+  'confirmed',
+  'packed',
+  'on_the_way',
+  'ready_for_pickup',
+  'delivered',
+  'cancelled',
+  'returned',
+] as const satisfies readonly OrderStatus[];
+export type CountedMove = (typeof COUNTED_MOVES)[number];
+
+/** Orders with any coupon or voucher, and those with a voucher alone; everything else is the code of a coupon, in capitals. */
+export const ANY_PROMOTION = 'any';
+export const VOUCHER_ALONE = 'voucher';
+
 /** In a filter: orders that have no such thing, such as a store where they are picked up. */
 export const NONE = 'none';
 export type IdOrNone = number | typeof NONE;

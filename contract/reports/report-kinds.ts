@@ -23,6 +23,12 @@ export type GoodsSplit = (typeof GOODS_SPLITS)[number];
 export const DELIVERY_SPLITS = ['day', 'week', 'month', 'shipping', 'courier', 'store', 'region'] as const;
 export type DeliverySplit = (typeof DELIVERY_SPLITS)[number];
 
+/** What coupons and vouchers can be split by, and buyers. */
+export const PROMOTION_SPLITS = ['code', 'day', 'week', 'month'] as const;
+export type PromotionSplit = (typeof PROMOTION_SPLITS)[number];
+export const CUSTOMER_SPLITS = ['day', 'week', 'month'] as const;
+export type CustomerSplit = (typeof CUSTOMER_SPLITS)[number];
+
 export const GOODS_SORTS = ['-revenue', '-pieces', '-margin'] as const;
 export type GoodsSort = (typeof GOODS_SORTS)[number];
 

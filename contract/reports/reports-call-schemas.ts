@@ -1,5 +1,11 @@
 import { defineSchemas } from '../api/api-call.ts';
+import { customerReportQuerySchema, customerReportSchema, exportCustomerReportQuerySchema } from './customer-report.ts';
 import { deliveryReportQuerySchema, deliveryReportSchema, exportDeliveryReportQuerySchema } from './delivery-report.ts';
+import {
+  exportPromotionReportQuerySchema,
+  promotionReportQuerySchema,
+  promotionReportSchema,
+} from './promotion-report.ts';
 import {
   exportGoodsReportQuerySchema,
   exportRefundReportQuerySchema,
@@ -15,6 +21,7 @@ import {
   unsoldGoodsQuerySchema,
   unsoldGoodsSchema,
 } from './reports.ts';
+import { exportStaffReportQuerySchema, staffReportQuerySchema, staffReportSchema } from './staff-report.ts';
 
 const tag = 'Staff: reports';
 
@@ -91,6 +98,48 @@ export const exportRefundReport = defineSchemas({
   tag,
   summary: 'The same as a file, each refund',
   query: exportRefundReportQuerySchema,
+  stream: 'file',
+  isHidden: true,
+});
+export const readPromotionReport = defineSchemas({
+  tag,
+  summary: 'What coupons and vouchers have taken off, and what the orders with them have brought',
+  query: promotionReportQuerySchema,
+  data: promotionReportSchema,
+  isHidden: true,
+});
+export const exportPromotionReport = defineSchemas({
+  tag,
+  summary: 'The same as a file',
+  query: exportPromotionReportQuerySchema,
+  stream: 'file',
+  isHidden: true,
+});
+export const readStaffReport = defineSchemas({
+  tag,
+  summary: 'Who has moved the orders of a period, and how soon they were confirmed',
+  query: staffReportQuerySchema,
+  data: staffReportSchema,
+  isHidden: true,
+});
+export const exportStaffReport = defineSchemas({
+  tag,
+  summary: 'The same as a file',
+  query: exportStaffReportQuerySchema,
+  stream: 'file',
+  isHidden: true,
+});
+export const readCustomerReport = defineSchemas({
+  tag,
+  summary: 'New buyers and those who came back, and how many of each month have',
+  query: customerReportQuerySchema,
+  data: customerReportSchema,
+  isHidden: true,
+});
+export const exportCustomerReport = defineSchemas({
+  tag,
+  summary: 'The same as a file',
+  query: exportCustomerReportQuerySchema,
   stream: 'file',
   isHidden: true,
 });

@@ -16,6 +16,12 @@ export const reportsCalls = defineCalls(() => import('./reports-call-schemas.ts'
   exportUnsoldGoods: { path: '/api/admin/reports/unsold/export', ...exporting },
   readDeliveryReport: { path: '/api/admin/reports/delivery', ...seeing },
   exportDeliveryReport: { path: '/api/admin/reports/delivery/export', ...exporting },
+  readPromotionReport: { path: '/api/admin/reports/promotions', ...seeing },
+  exportPromotionReport: { path: '/api/admin/reports/promotions/export', ...exporting },
+  readStaffReport: { path: '/api/admin/reports/staff', ...seeing },
+  exportStaffReport: { path: '/api/admin/reports/staff/export', ...exporting },
+  readCustomerReport: { path: '/api/admin/reports/customers', ...seeing },
+  exportCustomerReport: { path: '/api/admin/reports/customers/export', ...exporting },
   readRefundReport: { path: '/api/admin/reports/refunds', ...seeing },
   exportRefundReport: { path: '/api/admin/reports/refunds/export', ...exporting },
 });

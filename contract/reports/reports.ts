@@ -10,7 +10,7 @@ import { GOODS_SORTS, GOODS_SPLITS, isPeriod, type Period, SALES_SPLITS } from '
 /** Sums of money are whole sum; a period's days are those of Tashkent, the last one included. */
 
 export const countSchema = z.int();
-const sumSchema = z.int();
+export const sumSchema = z.int();
 export const periodSchema = z.object({ from: daySchema, to: daySchema });
 const MAX_PAGE = 10_000;
 const pageSchema = z.coerce.number().pipe(z.int().min(1).max(MAX_PAGE)).default(1);

@@ -102,7 +102,8 @@ export const orders = pgTable(
     index('orders_sums')
       .on(table.customerId, table.status, table.total, table.refunded, table.createdAt)
       .where(sql`not is_hidden and customer_id is not null`),
-    index('orders_phone').on(table.phone),
+    // A phone, and what it ordered in the order of time.
+    index('orders_phone_placed').on(table.phone, table.createdAt),
     index('orders_in_work')
       .on(table.status, table.id)
       .where(sql`not is_hidden and status not in ('delivered', 'cancelled', 'returned')`),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, pgTable, smallint } from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 
 const day = () => date({ mode: 'string' }).notNull();
 const count = (name: string) => integer(name).notNull();
@@ -68,6 +68,57 @@ export const reportDeliveries = pgTable(
     late: count('late'),
   },
   (table) => [index('report_deliveries_day').on(table.day)],
+);
+
+/** Orders of a closed day that had a coupon or a voucher. The code is null for those that had a voucher alone. */
+export const reportPromotions = pgTable(
+  'report_promotions',
+  {
+    day: day(),
+    storeId: integer('store_id'),
+    code: text(),
+    placed: count('placed'),
+    sold: count('sold'),
+    revenue: sum('revenue'),
+    couponDiscount: sum('coupon_discount'),
+    /** Sold orders with a voucher, and what these took off. */
+    vouchers: count('vouchers'),
+    voucherDiscount: sum('voucher_discount'),
+  },
+  (table) => [index('report_promotions_day').on(table.day)],
+);
+
+/** Who moved the orders placed on a closed day to which status; an order counts once for a person and a status. */
+export const reportMoves = pgTable(
+  'report_moves',
+  {
+    day: day(),
+    storeId: integer('store_id'),
+    author: text().notNull(),
+    status: text().notNull(),
+    orders: count('orders'),
+    /** From placing to the move, of all of them. */
+    minutes: sum('minutes'),
+  },
+  (table) => [index('report_moves_day').on(table.day)],
+);
+
+/**
+ * The sold orders of a closed day by what their buyer, who is a phone number, had bought before. `turn`: 1 the first order, 2 the
+ * second, 3 a later one, 0 unknown, because the order's personal data are erased.
+ */
+export const reportBuyers = pgTable(
+  'report_buyers',
+  {
+    day: day(),
+    storeId: integer('store_id'),
+    turn: smallint().notNull(),
+    /** The first day of the month of the buyer's first order. */
+    firstMonth: date('first_month', { mode: 'string' }),
+    orders: count('orders'),
+    revenue: sum('revenue'),
+  },
+  (table) => [index('report_buyers_day').on(table.day)],
 );
 
 /**

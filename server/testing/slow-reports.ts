@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { paidParts } from '#contract/orders/order-refunds.ts';
 import { countsAsSold, type OrderStatus } from '#contract/orders/order-states.ts';
+import type { CustomerFigures } from '#contract/reports/customer-report.ts';
 import type { DeliveryFigures } from '#contract/reports/delivery-report.ts';
+import type { PromotionFigures } from '#contract/reports/promotion-report.ts';
 import type { SalesFigures } from '#contract/reports/reports.ts';
 import { TASHKENT_OFFSET_MS } from '#contract/time/durations.ts';
 import { tashkentDay } from '#contract/time/tashkent-day.ts';
@@ -18,6 +20,12 @@ export interface SlowOrder {
   region: number | null;
   staff: number | null;
   courier: number | null;
+  id: number;
+  phone: string;
+  createdMs: number;
+  coupon: { code: string | null; discount: number; voucher: number };
+  /** Who moved it to which status first after how many minutes. */
+  moves: { author: string; status: string; minutes: number }[];
   figures: SalesFigures;
   delivery: DeliveryFigures;
   goods: { id: number; pieces: number; revenue: number; cost: number | null }[];
@@ -35,6 +43,10 @@ interface OrderJson extends Record<string, unknown> {
   courier: number | null;
   expectedUntil: string | null;
   handedOverMs: number | null;
+  id: number;
+  phone: string;
+  code: string | null;
+  history: { author: string; status: string; ms: number }[];
   total: number;
   price: number;
   coupon: number;
@@ -46,7 +58,10 @@ interface OrderJson extends Record<string, unknown> {
 /** Every order by itself, by the rules of the contract and without the SQL of the reports. */
 export async function slowOrders(db: Database): Promise<SlowOrder[]> {
   const { rows } = await db.execute<OrderJson>(sql`
-    select number, status, extract(epoch from created_at)::float8 * 1000 as "createdMs", store_id as pickup,
+    select id::float8 as id, phone, coupon_code as code, number, status,
+      (select coalesce(json_agg(json_build_object('author', author, 'status', status, 'ms', extract(epoch from at)::float8 * 1000)), '[]')
+        from order_history where order_id = o.id) as history,
+      extract(epoch from created_at)::float8 * 1000 as "createdMs", store_id as pickup,
       payment_method_id::int as payment, shipping_method_id as shipping, region_id as region, staff_id as staff,
       courier_id as courier, expected_until::text as "expectedUntil",
       (select extract(epoch from max(at))::float8 * 1000 from order_history where order_id = o.id and status = 'delivered')
@@ -88,7 +103,9 @@ function slowOrder(order: OrderJson): SlowOrder {
   });
   const created = new Date(createdMs);
   return {
-    ...{ number, pickup, payment, shipping, region, staff, courier },
+    ...{ number, pickup, payment, shipping, region, staff, courier, createdMs },
+    ...{ id: order.id, phone: order.phone, moves: slowMoves(order) },
+    coupon: { code: order.code, discount: order.coupon, voucher: order.voucher },
     delivery: slowDelivery(order),
     day: tashkentDay(created),
     hour: new Date(createdMs + TASHKENT_OFFSET_MS).getUTCHours(),
@@ -104,6 +121,18 @@ function slowOrder(order: OrderJson): SlowOrder {
     },
     goods: isSold ? goods : [],
   };
+}
+
+function slowMoves({ history, createdMs }: OrderJson): SlowOrder['moves'] {
+  const first = new Map<string, { author: string; status: string; ms: number }>();
+  for (const move of history) {
+    const key = `${move.status} ${move.author}`;
+    if (move.ms < (first.get(key)?.ms ?? Number.POSITIVE_INFINITY)) first.set(key, move);
+  }
+  return [...first.values()].map(({ author, status, ms }) => ({
+    ...{ author, status },
+    minutes: Math.max(0, Math.floor((ms - createdMs) / 60_000)),
+  }));
 }
 
 function slowDelivery({ status, createdMs, expectedUntil, handedOverMs }: OrderJson): DeliveryFigures {
@@ -136,5 +165,39 @@ export function addUp(orders: readonly SlowOrder[]): SalesFigures {
     ...{ placed: sum('placed'), sold: sum('sold'), revenue: sum('revenue'), refunded: sum('refunded') },
     ...{ delivered: sum('delivered'), delivered_revenue: sum('delivered_revenue') },
     ...{ cancelled: sum('cancelled'), returned: sum('returned') },
+  };
+}
+
+/** By how many sold orders their phone had before. */
+export function addUpBuyers(orders: readonly SlowOrder[], all: readonly SlowOrder[]): CustomerFigures {
+  const figures = { new: 0, new_revenue: 0, repeat: 0, repeat_revenue: 0, unknown: 0, unknown_revenue: 0 };
+  for (const order of orders.filter((one) => one.figures.sold === 1)) {
+    const turn = turnOf(order, all);
+    const kind = turn === 0 ? 'unknown' : turn === 1 ? 'new' : 'repeat';
+    figures[kind] += 1;
+    figures[`${kind}_revenue`] += order.figures.revenue;
+  }
+  return figures;
+}
+
+/** 1: the first sold order of its phone; 0: it has no phone any more. */
+export function turnOf(order: SlowOrder, all: readonly SlowOrder[]): number {
+  return order.phone === '' ? 0 : soldOf(order.phone, all).findIndex(({ id }) => id === order.id) + 1;
+}
+
+export function soldOf(phone: string, all: readonly SlowOrder[]): SlowOrder[] {
+  const own = all.filter((order) => order.phone === phone && order.figures.sold === 1);
+  return own.sort((a, b) => a.createdMs - b.createdMs || a.id - b.id);
+}
+
+export function addUpPromotions(orders: readonly SlowOrder[]): PromotionFigures {
+  const promoted = orders.filter(({ coupon }) => coupon.code !== null || coupon.voucher > 0);
+  const sold = promoted.filter(({ figures }) => figures.sold === 1);
+  const sum = (value: (order: SlowOrder) => number) => sold.reduce((total, order) => total + value(order), 0);
+  return {
+    ...{ placed: promoted.length, sold: sold.length, revenue: sum(({ figures }) => figures.revenue) },
+    coupon_discount: sum(({ coupon }) => coupon.discount),
+    vouchers: sum(({ coupon }) => Number(coupon.voucher > 0)),
+    voucher_discount: sum(({ coupon }) => coupon.voucher),
   };
 }

@@ -1,3 +1,5 @@
+import { presetPeriod } from '#contract/reports/report-kinds.ts';
+import { tashkentDay } from '#contract/time/tashkent-day.ts';
 import { DESKTOP, expect, expectAccessible, test } from './shop-test.ts';
 import { signIn } from './staff-goods.ts';
 
@@ -36,4 +38,29 @@ test('by keyboard: a report, a period, and a figure that opens the orders it cou
   await expectAccessible(page);
   await figure.press('Enter');
   await expect(page.getByText(`Выручка товара: ${brought}, штук:`, { exact: false })).toBeVisible();
+});
+
+test('buyers, promotions and staff: each figure opens as many orders as it says', DESKTOP, async ({ page }) => {
+  await signIn(page, 'Лола Отчётова');
+  const year = presetPeriod('year', tashkentDay(new Date()));
+  await page.goto(`/admin/reports/customers?from=${year.from}&to=${year.to}`);
+  const reports = page.getByRole('navigation', { name: 'Виды отчётов' });
+  for (const [report, table, figure] of [
+    ['Покупатели', 'Покупатели', /^Итого, Новые покупатели: /],
+    ['Акции', 'Акции', /^Итого, Продано: /],
+    ['Сотрудники', 'Сотрудники', /, Подтверждено: [1-9]/],
+  ] as const) {
+    await reports.getByRole('link', { name: report }).click();
+    const link = page.getByRole('table', { name: table }).getByRole('link', { name: figure }).first();
+    const count = await link.textContent();
+    await expectAccessible(page);
+    await link.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Заказы' })).toBeVisible();
+    await expect(page.getByText(`Заказов: ${count}`, { exact: false })).toBeVisible();
+    await page.goBack();
+  }
+  await page.getByRole('button', { name: 'Скачать' }).press('Enter');
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Excel (XLSX)' }).press('Enter');
+  expect((await download).suggestedFilename()).toBe(`staff-${year.from}-${year.to}.xlsx`);
 });

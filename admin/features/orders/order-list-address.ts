@@ -19,7 +19,7 @@ import {
   type OrderSort,
 } from '#contract/orders/order-filters.ts';
 import { ORDER_GROUPS, type OrderGroup } from '#contract/orders/order-groups.ts';
-import { ORDER_OUTCOMES, PROMISE_OUTCOMES } from '#contract/orders/order-outcomes.ts';
+import { BUYER_KINDS, COUNTED_MOVES, ORDER_OUTCOMES, PROMISE_OUTCOMES } from '#contract/orders/order-outcomes.ts';
 import { PAYMENT_STATUSES } from '#contract/orders/order-states.ts';
 import { m } from '#messages';
 
@@ -81,6 +81,10 @@ function filtersOf(search: URLSearchParams): OrderFilters {
     product: idOf(search.get('product')),
     outcome: ORDER_OUTCOMES.find((name) => name === search.get('outcome')),
     promise: PROMISE_OUTCOMES.find((name) => name === search.get('promise')),
+    buyer: BUYER_KINDS.find((name) => name === search.get('buyer')),
+    moved_by: searchOf(search.get('moved_by')),
+    moved_to: COUNTED_MOVES.find((name) => name === search.get('moved_to')),
+    promo: searchOf(search.get('promo')),
     courier: idOrNoneOf(search.get('courier')),
     payment: idOf(search.get('payment')),
     payment_status: PAYMENT_STATUSES.find((name) => name === search.get('payment_status')),

@@ -9,7 +9,7 @@ import {
   type SetFilter,
   SumsFilter,
 } from '#admin/platform/address/list-filter.tsx';
-import { idOf } from '#admin/platform/address/read-values.ts';
+import { idOf, searchOf } from '#admin/platform/address/read-values.ts';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { hourText } from '#admin/platform/i18n/hour-text.ts';
 import { ValueField } from '#admin/ui/filter-toolbar.tsx';
@@ -21,14 +21,20 @@ import {
   type OrderMark,
 } from '#contract/orders/order-filters.ts';
 import {
+  ANY_PROMOTION,
+  BUYER_KINDS,
+  type BuyerKind,
+  COUNTED_MOVES,
   ORDER_OUTCOMES,
   type OrderOutcome,
   PROMISE_OUTCOMES,
   type PromiseOutcome,
+  VOUCHER_ALONE,
 } from '#contract/orders/order-outcomes.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/orders/order-states.ts';
 import { ordersAdminCalls } from '#contract/orders/orders-admin-calls.ts';
 import { m } from '#messages';
+import { MOVE_NAMES } from './move-names.ts';
 
 interface OrdersFilterProps {
   filters: OrderFilters;
@@ -173,6 +179,7 @@ function ReportFilters({ filters, set, choices }: MoreFiltersProps & { choices: 
           ...HOURS.map((hour) => ({ value: String(hour), title: hourText(hour) })),
         ]}
       />
+      <PeopleFilters filters={filters} set={set} />
       <ValueField
         label={m.admin_orders_product()}
         value={filters.product === undefined ? null : String(filters.product)}
@@ -184,6 +191,63 @@ function ReportFilters({ filters, set, choices }: MoreFiltersProps & { choices: 
   );
 }
 
+/** By who has bought and by what discount, and by who has worked on the order. */
+function PeopleFilters({ filters, set }: MoreFiltersProps) {
+  return (
+    <>
+      <Select
+        label={m.admin_orders_buyer_kind()}
+        showsLabel
+        value={filters.buyer ?? ANY}
+        onChange={(value) => set('buyer', BUYER_KINDS.find((name) => name === value) ?? null)}
+        options={[
+          { value: ANY, title: m.admin_orders_any() },
+          ...BUYER_KINDS.map((value) => ({ value, title: BUYER_NAMES[value]() })),
+        ]}
+      />
+      <ValueField
+        label={m.admin_orders_promo()}
+        value={promoText(filters.promo)}
+        onChange={(text) => set('promo', promoOf(text))}
+        className="md:w-64"
+      />
+      <ValueField
+        label={m.admin_orders_moved_by()}
+        value={filters.moved_by ?? null}
+        onChange={(text) => set('moved_by', searchOf(text) ?? null)}
+        className="md:w-64"
+      />
+      <Select
+        label={m.admin_orders_moved_to()}
+        showsLabel
+        value={filters.moved_to ?? ANY}
+        onChange={(value) => set('moved_to', COUNTED_MOVES.find((name) => name === value) ?? null)}
+        options={[
+          { value: ANY, title: m.admin_orders_any() },
+          ...COUNTED_MOVES.map((value) => ({ value, title: MOVE_NAMES[value]() })),
+        ]}
+      />
+    </>
+  );
+}
+
+/** The two filters that are no codes are written in words, as the person reads them. */
+function promoText(promo: string | undefined): string | null {
+  if (promo === ANY_PROMOTION) return m.admin_orders_promo_any();
+  return promo === VOUCHER_ALONE ? m.admin_reports_voucher_alone() : (promo ?? null);
+}
+
+function promoOf(text: string | null): string | null {
+  const words = text?.trim() ?? '';
+  if (words === m.admin_orders_promo_any()) return ANY_PROMOTION;
+  return words === m.admin_reports_voucher_alone() ? VOUCHER_ALONE : (searchOf(words) ?? null);
+}
+
+const BUYER_NAMES: Record<BuyerKind, () => string> = {
+  new: m.admin_orders_buyer_new,
+  repeat: m.admin_orders_buyer_repeat,
+  unknown: m.admin_orders_buyer_unknown,
+};
 const OUTCOME_NAMES: Record<OrderOutcome, () => string> = {
   sold: m.admin_orders_outcome_sold,
   delivered: m.admin_orders_outcome_delivered,

@@ -6,7 +6,7 @@ interface Bar {
   key: string;
   name: string;
   value: number;
-  /** The same of the period before, drawn behind it. */
+  /** The same of the period before, or what it is compared with, drawn behind it. */
   before: number | null;
 }
 
@@ -17,7 +17,15 @@ const GAP = 2;
 interface BarChartProps {
   bars: readonly Bar[];
   /** How a value is written, and what is said of the largest. Without them they are sums of revenue. */
-  words?: { valueText(value: number): string; label(max: string): string; maxText(max: string): string };
+  words?: {
+    valueText(value: number): string;
+    label(max: string): string;
+    maxText(max: string): string;
+    /** Of a bar and the one behind it, when that is not of the period before. */
+    bothText?(value: string, behind: string): string;
+    /** What the bars and those behind them are. */
+    legend?: readonly [string, string];
+  };
 }
 
 const REVENUE: NonNullable<BarChartProps['words']> = {
@@ -26,8 +34,15 @@ const REVENUE: NonNullable<BarChartProps['words']> = {
   maxText: (sum) => m.admin_reports_chart_max({ sum }),
 };
 
+function beforeText(value: string, before: string): string {
+  return `${value} (${m.admin_reports_before({ value: before })})`;
+}
+
 /** Figures as bars, in the order of the table beside them, which has the same numbers. */
-export function BarChart({ bars, words: { valueText, label, maxText } = REVENUE }: BarChartProps) {
+export function BarChart({
+  bars,
+  words: { valueText, label, maxText, bothText = beforeText, legend } = REVENUE,
+}: BarChartProps) {
   const max = Math.max(0, ...bars.flatMap(({ value, before }) => [value, before ?? 0]));
   const [first, last] = [bars[0], bars.at(-1)];
   if (max === 0 || first === undefined || last === undefined || bars.length < 2) return null;
@@ -46,7 +61,7 @@ export function BarChart({ bars, words: { valueText, label, maxText } = REVENUE 
             <title>
               {before === null
                 ? `${name}: ${valueText(value)}`
-                : beforeTitle(name, valueText(value), valueText(before))}
+                : `${name}: ${bothText(valueText(value), valueText(before))}`}
             </title>
             {/* The whole column answers to the pointer, however low its bar is. */}
             <rect x={at * STEP} y={0} width={STEP} height={HEIGHT} className="fill-transparent hover:fill-mist" />
@@ -68,10 +83,21 @@ export function BarChart({ bars, words: { valueText, label, maxText } = REVENUE 
         <span>{maxText(valueText(max))}</span>
         <span>{last.name}</span>
       </figcaption>
+      {legend && (
+        <p className="flex gap-4 text-xs text-slate">
+          <LegendMark className="bg-cobalt" title={legend[0]} />
+          <LegendMark className="bg-line" title={legend[1]} />
+        </p>
+      )}
     </figure>
   );
 }
 
-function beforeTitle(name: string, value: string, before: string): string {
-  return `${name}: ${value} (${m.admin_reports_before({ value: before })})`;
+function LegendMark({ className, title }: { className: string; title: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <span aria-hidden className={`size-2.5 rounded-[2px] ${className}`} />
+      {title}
+    </span>
+  );
 }

@@ -1,4 +1,5 @@
 import { dayOf, filterTexts, idOf, idOrNoneOf, setOnly } from '#admin/platform/address/read-values.ts';
+import type { IdOrNone } from '#contract/orders/order-outcomes.ts';
 import type { DeliveryFilters } from '#contract/reports/delivery-report.ts';
 import {
   DELIVERY_SPLITS,
@@ -19,7 +20,7 @@ import type { GoodsFilters, SalesFilters } from '#contract/reports/reports.ts';
 import { tashkentDay } from '#contract/time/tashkent-day.ts';
 
 /** Everything that decides what a report shows stands in its address; what is not understood is left out. */
-export const REPORTS = ['sales', 'goods', 'unsold', 'delivery', 'refunds'] as const;
+export const REPORTS = ['sales', 'goods', 'unsold', 'customers', 'promotions', 'delivery', 'staff', 'refunds'] as const;
 export type ReportName = (typeof REPORTS)[number];
 
 export interface SalesState {
@@ -41,6 +42,14 @@ export interface DeliveryState {
   by: DeliverySplit;
   isCompared: boolean;
   filters: DeliveryFilters;
+}
+
+/** Of a report that is limited to a store alone. */
+export interface SplitState<By extends string> {
+  period: Period;
+  by: By;
+  isCompared: boolean;
+  filters: { pickup?: IdOrNone };
 }
 
 const FIRST_PRESET: PeriodPreset = 'month';
@@ -114,6 +123,28 @@ export function readDeliveryState(search: URLSearchParams): DeliveryState {
 export function deliveryAddress({ period, by, isCompared, filters }: DeliveryState): string {
   const compare = isCompared ? {} : { compare: 'no' };
   return reportAddress('delivery', period, { ...(by !== 'shipping' && { by }), ...compare, ...filters });
+}
+
+export function readSplitState<By extends string>(
+  search: URLSearchParams,
+  splits: readonly By[],
+  first: By,
+): SplitState<By> {
+  return {
+    period: periodOf(search),
+    by: splits.find((name) => name === search.get('by')) ?? first,
+    isCompared: search.get('compare') !== 'no',
+    filters: setOnly<{ pickup?: IdOrNone }>({ pickup: idOrNoneOf(search.get('pickup')) }),
+  };
+}
+
+export function splitAddress<By extends string>(
+  report: ReportName,
+  { period, by, isCompared, filters }: SplitState<By>,
+  first: By,
+): string {
+  const compare = isCompared ? {} : { compare: 'no' };
+  return reportAddress(report, period, { ...(by !== first && { by }), ...compare, ...filters });
 }
 
 export function reportAddress(report: ReportName, { from, to }: Period, more: object = {}): string {

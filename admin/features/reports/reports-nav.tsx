@@ -8,7 +8,10 @@ const TITLES: Record<ReportName, () => string> = {
   sales: m.admin_reports_sales,
   goods: m.admin_reports_goods,
   unsold: m.admin_reports_unsold,
+  customers: m.admin_reports_customers,
+  promotions: m.admin_reports_promotions,
   delivery: m.admin_reports_deliveries,
+  staff: m.admin_reports_staff,
   refunds: m.admin_reports_refunds,
 };
 

@@ -1,9 +1,15 @@
 import { hourText } from '#admin/platform/i18n/hour-text.ts';
-import { type DeliverySplit, dayLater, type Period, type SalesSplit } from '#contract/reports/report-kinds.ts';
+import {
+  type DeliverySplit,
+  dayLater,
+  type Period,
+  type PromotionSplit,
+  type SalesSplit,
+} from '#contract/reports/report-kinds.ts';
 import { formatDays } from '#contract/time/format-days.ts';
 import { m } from '#messages';
 
-type Split = SalesSplit | DeliverySplit;
+type Split = SalesSplit | DeliverySplit | PromotionSplit;
 interface SplitPeriod {
   by: Split;
   period: Period;
@@ -20,6 +26,7 @@ export const KEY_TITLES: Record<Split, () => string> = {
   region: m.admin_orders_region,
   staff: m.admin_reports_placed_by,
   courier: m.admin_reports_courier,
+  code: m.admin_reports_code,
 };
 
 export const SPLIT_NAMES: Record<Split, () => string> = {
@@ -33,6 +40,7 @@ export const SPLIT_NAMES: Record<Split, () => string> = {
   region: m.admin_reports_by_region,
   staff: m.admin_reports_by_staff,
   courier: m.admin_reports_by_courier,
+  code: m.admin_reports_by_code,
 };
 
 /** The days of a row of a split by time, within the period. */

@@ -36,6 +36,13 @@ export function Change({ percent }: { percent: number }) {
   return <span className="whitespace-nowrap text-ink">{`${sign}${Math.abs(percent)}\u00A0%`}</span>;
 }
 
+/** Which part it is, in percent, with one decimal below ten; null: of nothing. */
+export function percentOf(part: number, whole: number): string | null {
+  if (whole === 0) return null;
+  const percent = (part / whole) * 100;
+  return String(percent < 10 ? Math.round(percent * 10) / 10 : Math.round(percent)).replace('.', ',');
+}
+
 /** Whole percent; null: there was nothing. */
 export function changeOf(value: number, before: number): number | null {
   return before === 0 ? null : Math.round(((value - before) / before) * 100);

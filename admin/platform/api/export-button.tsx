@@ -20,7 +20,13 @@ interface ExportButtonProps<S extends CallSchemas> {
 /** A list or a report as it is shown, all of its rows, as a file. */
 export function ExportButton<S extends CallSchemas>({ call, input, fileName }: ExportButtonProps<S>) {
   const exporting = useExport(call);
-  return <ExportControl isPending={exporting.isPending} onClick={() => exporting.mutate({ input, fileName })} />;
+  return (
+    <ExportControl
+      title={m.admin_orders_export()}
+      isPending={exporting.isPending}
+      onClick={() => exporting.mutate({ input, fileName })}
+    />
+  );
 }
 
 interface ExportMenuProps<S extends CallSchemas> {
@@ -39,7 +45,7 @@ const FORMAT_NAMES: Record<FileFormat, () => string> = {
 export function ExportMenu<S extends CallSchemas>({ call, inputOf, fileName }: ExportMenuProps<S>) {
   const exporting = useExport(call);
   return (
-    <Menu align="end" trigger={<ExportControl isPending={exporting.isPending} />}>
+    <Menu align="end" trigger={<ExportControl title={m.admin_export()} isPending={exporting.isPending} />}>
       {(['xlsx', 'csv'] satisfies FileFormat[]).map((format) => (
         <MenuItem
           key={format}
@@ -65,13 +71,14 @@ function useExport<S extends CallSchemas>(call: ApiCall<S>) {
 
 /** As the trigger of a menu it also takes what the menu gives it. */
 function ExportControl({
+  title,
   isPending,
   ...button
-}: { isPending: boolean } & Omit<ComponentProps<typeof Button>, 'children'>) {
+}: { title: string; isPending: boolean } & Omit<ComponentProps<typeof Button>, 'children'>) {
   return (
     <Button variant="quiet" {...button} disabled={isPending} aria-busy={isPending}>
       <Download aria-hidden className="size-4 text-slate" />
-      <span className="max-md:sr-only">{m.admin_orders_export()}</span>
+      <span className="max-md:sr-only">{title}</span>
     </Button>
   );
 }

@@ -3,12 +3,15 @@ export { createOrders } from './create-orders.ts';
 export { forgetOldOrders } from './forget-orders.ts';
 export { createOrderAdmin, type OrderAdmin } from './order-admin.ts';
 export {
+  buyersOrders,
   firstPlacedDay,
   handedOverAt,
   hasOutcome,
   hasPromise,
+  hasPromotion,
   isPlaced,
   isRefundInForce,
+  orderMoves,
   orderRevenue,
   placedHour,
   soldLines,

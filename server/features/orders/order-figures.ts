@@ -1,5 +1,13 @@
-import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { type OrderOutcome, OUTCOME_STATUSES, type PromiseOutcome } from '#contract/orders/order-outcomes.ts';
+import { and, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import {
+  type BuyerKind,
+  COUNTED_MOVES,
+  type OrderOutcome,
+  OUTCOME_STATUSES,
+  type PromiseOutcome,
+} from '#contract/orders/order-outcomes.ts';
+import type { OrderStatus } from '#contract/orders/order-states.ts';
 import {
   orderHistory,
   orderLines,
@@ -86,4 +94,62 @@ export function hasPromise(outcome: PromiseOutcome): SQL | undefined {
       return sql`${orders.status} not in ('delivered', 'cancelled', 'returned')
         and ${orders.expectedUntil} < (now() at time zone 'Asia/Tashkent')::date`;
   }
+}
+
+/** Condition: the order had a coupon or a voucher. */
+export const hasPromotion: SQL = sql`(${orders.couponCode} is not null or ${orders.voucherDiscount} > 0)`;
+
+const earlier = alias(orders, 'earlier');
+
+/**
+ * The sold orders among those that fit the condition, with what their buyer had bought before: `store_id`, `revenue`,
+ * `first_month` and `turn`, which is 1 for the first order of a phone number, 2 for the second, 3 for a later one, and 0 for an
+ * order whose personal data are erased. Two earlier orders are read at most, by the index of phones and times.
+ */
+export function buyersOrders(condition: SQL): SQL {
+  return sql`
+    select ${orders.storeId} as store_id, ${orderRevenue} as revenue,
+      case when ${orders.phone} = '' then 0 else before.orders + 1 end as turn,
+      case when ${orders.phone} <> '' then
+        date_trunc('month', coalesce(before.first_at, ${orders.createdAt}) at time zone 'Asia/Tashkent')::date end as first_month
+    from ${orders} cross join lateral (${boughtBefore}) as before
+    where ${isPlaced} and ${hasOutcome('sold')} and (${condition})`;
+}
+
+const boughtBefore = sql`
+  select count(*)::int as orders, min(first_two.at) as first_at from (
+    select ${earlier.createdAt} as at from ${orders} as ${earlier}
+    where ${earlier.phone} = ${orders.phone} and ${orders.phone} <> '' and not ${earlier.isHidden}
+      and ${inArray(earlier.status, [...OUTCOME_STATUSES.sold])}
+      and (${earlier.createdAt}, ${earlier.id}) < (${orders.createdAt}, ${orders.id})
+    order by ${earlier.createdAt} limit 2) as first_two`;
+
+/** Condition: a sold order that is its buyer's first, a later one, or one of which the buyer is not known any more. */
+export function isOfBuyer(kind: BuyerKind): SQL | undefined {
+  const before = sql`(select bought.orders from (${boughtBefore}) as bought)`;
+  const turns: Record<BuyerKind, SQL | undefined> = {
+    new: and(ne(orders.phone, ''), sql`${before} = 0`),
+    repeat: and(ne(orders.phone, ''), sql`${before} > 0`),
+    unknown: eq(orders.phone, ''),
+  };
+  return and(hasOutcome('sold'), turns[kind]);
+}
+
+/**
+ * Who has moved the orders that fit the condition to which status: `store_id`, `author`, `status` and `minutes` from placing to
+ * the first such move. An order is there once for a person and a status.
+ */
+export function orderMoves(condition: SQL): SQL {
+  return sql`
+    select ${orders.id} as order_id, ${orders.storeId} as store_id, ${orderHistory.author} as author, ${orderHistory.status} as status,
+      greatest(floor(extract(epoch from min(${orderHistory.at}) - ${orders.createdAt}) / 60), 0) as minutes
+    from ${orders} join ${orderHistory} on ${orderHistory.orderId} = ${orders.id}
+    where ${isPlaced} and ${inArray(orderHistory.status, [...COUNTED_MOVES])} and (${condition})
+    group by ${orders.id}, ${orderHistory.author}, ${orderHistory.status}`;
+}
+
+/** Condition: this person, or the customer or the system, has moved the order to the status, or to any. */
+export function isMovedBy(author: string, status: OrderStatus | undefined): SQL {
+  return sql`exists (select from ${orderHistory} where ${orderHistory.orderId} = ${orders.id}
+    and ${orderHistory.author} = ${author} and ${status === undefined ? inArray(orderHistory.status, [...COUNTED_MOVES]) : eq(orderHistory.status, status)})`;
 }

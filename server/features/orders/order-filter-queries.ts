@@ -2,7 +2,7 @@ import { and, type Column, eq, gt, gte, inArray, isNull, like, lt, lte, or, type
 import { MAX_ID } from '#contract/api/max-id.ts';
 import { type Locale, localize } from '#contract/i18n/locale.ts';
 import type { OrderFilterChoices, OrderFilters } from '#contract/orders/order-filters.ts';
-import { type IdOrNone, NONE } from '#contract/orders/order-outcomes.ts';
+import { ANY_PROMOTION, type IdOrNone, NONE, VOUCHER_ALONE } from '#contract/orders/order-outcomes.ts';
 import { PAYMENT_METHOD } from '#contract/orders/order-totals.ts';
 import { possibleIdentities } from '#contract/orders/piece-codes.ts';
 import { localPhoneDigits, PHONE_PREFIX } from '#contract/phone/phone.ts';
@@ -15,14 +15,14 @@ import { shippingMethods } from '#server/schema/checkout-tables.ts';
 import { orderLines, orderNotes, orderStock, orders } from '#server/schema/orders-tables.ts';
 import { staff } from '#server/schema/staff-tables.ts';
 import { stores } from '#server/schema/stores-tables.ts';
-import { hasOutcome, hasPromise, placedHour } from './order-figures.ts';
+import { hasOutcome, hasPromise, hasPromotion, isMovedBy, isOfBuyer, placedHour } from './order-figures.ts';
 import { hasSoldPiece } from './order-pieces.ts';
 
 /** Condition: the order fits all filters that are set. */
 export function fitsOrderFilters(filters: OrderFilters): SQL | undefined {
   const { search, from, to, expected_from, expected_to, shipping, store, region, payment, payment_status } = filters;
   const { courier, min, max, note, problem, edited, refunded } = filters;
-  const { pickup, placed_by, hour, product, outcome, promise } = filters;
+  const { pickup, placed_by, hour, product, outcome, promise, buyer, moved_by, moved_to, promo } = filters;
   return and(
     search ? meantBy(search) : undefined,
     from === undefined ? undefined : gte(orders.createdAt, tashkentDayStart(from)),
@@ -39,6 +39,9 @@ export function fitsOrderFilters(filters: OrderFilters): SQL | undefined {
     product === undefined ? undefined : hasProduct(product),
     outcome === undefined ? undefined : hasOutcome(outcome),
     promise === undefined ? undefined : hasPromise(promise),
+    buyer && isOfBuyer(buyer),
+    moved_by === undefined ? undefined : isMovedBy(moved_by, moved_to),
+    promo === undefined ? undefined : hasPromo(promo),
     courier === undefined ? undefined : isIdOrNone(orders.courierId, courier),
     payment === undefined ? undefined : eq(orders.paymentMethodId, payment),
     payment_status === undefined ? undefined : eq(orders.paymentStatus, payment_status),
@@ -59,6 +62,12 @@ export function isIdOrNone(column: Column, value: IdOrNone): SQL {
 export function hasProduct(id: number): SQL {
   return sql`${orders.id} in (
     select ${orderLines.orderId} from ${orderLines} where ${orderLines.productId} = ${id} and not ${orderLines.isService})`;
+}
+
+function hasPromo(promo: string): SQL | undefined {
+  if (promo === ANY_PROMOTION) return hasPromotion;
+  if (promo === VOUCHER_ALONE) return and(isNull(orders.couponCode), gt(orders.voucherDiscount, 0));
+  return eq(orders.couponCode, promo.toUpperCase());
 }
 
 /** Picked up there, or with goods that were taken there. */

@@ -2,13 +2,24 @@ import { eq, sql } from 'drizzle-orm';
 import { firstPlacedDay } from '#server/features/orders/index.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import {
+  reportBuyers,
   reportDeliveries,
   reportGoods,
   reportHours,
+  reportMoves,
   reportProgress,
+  reportPromotions,
   reportSales,
 } from '#server/schema/reports-tables.ts';
-import { insertDeliveries, insertGoods, insertSales, storeSpans } from './day-figures-queries.ts';
+import {
+  insertBuyers,
+  insertDeliveries,
+  insertGoods,
+  insertMoves,
+  insertPromotions,
+  insertSales,
+  storeSpans,
+} from './day-figures-queries.ts';
 
 /** Days of one transaction. */
 const BATCH_DAYS = 31;
@@ -58,15 +69,23 @@ async function daysToClose(tx: Tx): Promise<string[]> {
   return rows.map(({ day }) => day);
 }
 
+const DAY_TABLES = [
+  ...[reportSales, reportHours, reportGoods, reportDeliveries],
+  ...[reportPromotions, reportMoves, reportBuyers],
+];
+
 async function storeDays(tx: Tx, days: readonly string[]): Promise<void> {
   const list = sql`${sql.param(days)}::date[]`;
   const rows = sql`select unnest(${list}) as day`;
-  for (const table of [reportSales, reportHours, reportGoods, reportDeliveries]) {
+  for (const table of DAY_TABLES) {
     await tx.execute(sql`delete from ${table} where ${table.day} = any(${list})`);
   }
   await tx.execute(insertSales(rows));
   await tx.execute(insertGoods(rows));
   await tx.execute(insertDeliveries(rows));
+  await tx.execute(insertPromotions(rows));
+  await tx.execute(insertMoves(rows));
+  await tx.execute(insertBuyers(rows));
   const [progress] = await tx.select().from(reportProgress);
   const closedThrough = progress?.closedThrough;
   if (closedThrough) for (const statement of storeSpans(days, closedThrough)) await tx.execute(statement);

@@ -1,21 +1,27 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
+  buyersOrders,
   handedOverAt,
   hasOutcome,
   hasPromise,
+  hasPromotion,
   isPlaced,
+  orderMoves,
   orderRevenue,
   placedHour,
   soldLines,
 } from '#server/features/orders/index.ts';
 import { orders } from '#server/schema/orders-tables.ts';
 import {
+  reportBuyers,
   reportDeliveries,
   reportGoods,
   reportGoodsSpans,
   reportHours,
+  reportMoves,
   reportPendingDays,
   reportProgress,
+  reportPromotions,
   reportSales,
 } from '#server/schema/reports-tables.ts';
 
@@ -28,6 +34,9 @@ const SALES = sql`day, store_id, payment_method_id, shipping_method_id, region_i
   delivered, delivered_revenue, cancelled, returned`;
 const HOURS = sql`${SALES}, hour`;
 const DELIVERIES = sql`day, store_id, shipping_method_id, region_id, courier_id, delivered, timed, minutes, on_time, late`;
+const PROMOTIONS = sql`day, store_id, code, placed, sold, revenue, coupon_discount, vouchers, voucher_discount`;
+const MOVES = sql`day, store_id, author, status, orders, minutes`;
+const BUYERS = sql`day, store_id, turn, first_month, orders, revenue`;
 const GOODS = sql`day, store_id, product_id, lines, pieces, revenue, known_revenue, cost`;
 
 /** Stores what sales of these days are, from the orders as they are now: by hour, and from that by day. */
@@ -46,6 +55,49 @@ export function insertGoods(days: SQL): SQL {
 
 export function insertDeliveries(days: SQL): SQL {
   return sql`insert into ${reportDeliveries} (${DELIVERIES}) ${deliveriesOfDays(days)}`;
+}
+
+export function insertPromotions(days: SQL): SQL {
+  return sql`insert into ${reportPromotions} (${PROMOTIONS}) ${promotionsOfDays(days)}`;
+}
+
+export function insertMoves(days: SQL): SQL {
+  return sql`insert into ${reportMoves} (${MOVES}) ${movesOfDays(days)}`;
+}
+
+export function insertBuyers(days: SQL): SQL {
+  return sql`insert into ${reportBuyers} (${BUYERS}) ${buyersOfDays(days)}`;
+}
+
+function promotionsOfDays(days: SQL): SQL {
+  const isSold = hasOutcome('sold');
+  const total = (amount: SQL) => sql`coalesce(sum(${amount}) filter (where ${isSold}), 0)::bigint`;
+  const count = (condition: SQL) => sql`(count(*) filter (where ${condition}))::int`;
+  return sql`
+    select ${PROMOTIONS} from (${days}) as days cross join lateral (
+      select ${orders.storeId} as store_id, ${orders.couponCode} as code, count(*)::int as placed, ${count(isSold)} as sold,
+        ${total(orderRevenue)} as revenue, ${total(sql`${orders.couponDiscount}`)} as coupon_discount,
+        ${count(sql`${isSold} and ${orders.voucherDiscount} > 0`)} as vouchers,
+        ${total(sql`${orders.voucherDiscount}`)} as voucher_discount
+      from ${orders} where ${isPlaced} and ${hasPromotion} and ${isPlacedOnDay}
+      group by 1, 2
+    ) as figures`;
+}
+
+function movesOfDays(days: SQL): SQL {
+  return sql`
+    select ${MOVES} from (${days}) as days cross join lateral (
+      select store_id, author, status, count(*)::int as orders, sum(minutes)::bigint as minutes
+      from (${orderMoves(isPlacedOnDay)}) as moves group by 1, 2, 3
+    ) as figures`;
+}
+
+function buyersOfDays(days: SQL): SQL {
+  return sql`
+    select ${BUYERS} from (${days}) as days cross join lateral (
+      select store_id, turn, first_month, count(*)::int as orders, sum(revenue)::bigint as revenue
+      from (${buyersOrders(isPlacedOnDay)}) as bought group by 1, 2, 3
+    ) as figures`;
 }
 
 function deliveriesOfDays(days: SQL): SQL {
@@ -136,6 +188,25 @@ export function deliveriesOf(period: Days): SQL {
         ${orders.shippingMethodId} as shipping_method_id, ${orders.regionId} as region_id, ${orders.courierId} as courier_id
       from ${orders} where ${isPlaced} and ${hasPromise('overdue')}
     ) as waiting where day between ${period.from}::date and ${period.to}::date`;
+}
+
+/** Orders of a period with a coupon or a voucher, in the same way. */
+export function promotionsOf(period: Days): SQL {
+  return sql`
+    select ${PROMOTIONS} from ${reportPromotions} where ${isStoredDay(period)}
+    union all select ${PROMOTIONS} from (${promotionsOfDays(openDays(period))}) as open`;
+}
+
+export function movesOf(period: Days): SQL {
+  return sql`
+    select ${MOVES} from ${reportMoves} where ${isStoredDay(period)}
+    union all select ${MOVES} from (${movesOfDays(openDays(period))}) as open`;
+}
+
+export function buyersOf(period: Days): SQL {
+  return sql`
+    select ${BUYERS} from ${reportBuyers} where ${isStoredDay(period)}
+    union all select ${BUYERS} from (${buyersOfDays(openDays(period))}) as open`;
 }
 
 const SPAN_SUMS = sql`sum(lines) as lines, sum(pieces) as pieces, sum(revenue) as revenue, sum(known_revenue) as known_revenue,

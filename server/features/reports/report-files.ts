@@ -1,9 +1,13 @@
 import type { Locale } from '#contract/i18n/locale.ts';
+import { COUNTED_MOVES, type CountedMove } from '#contract/orders/order-outcomes.ts';
 import type { RefundWay } from '#contract/orders/order-refunds.ts';
+import type { CustomerRow } from '#contract/reports/customer-report.ts';
 import type { DeliveryFigures, DeliveryRow } from '#contract/reports/delivery-report.ts';
+import type { PromotionRow } from '#contract/reports/promotion-report.ts';
 import type { RefundCause } from '#contract/reports/refund-causes.ts';
-import type { DeliverySplit, SalesSplit } from '#contract/reports/report-kinds.ts';
+import type { CustomerSplit, DeliverySplit, PromotionSplit, SalesSplit } from '#contract/reports/report-kinds.ts';
 import type { GoodsRow, SalesRow, UnsoldGoods } from '#contract/reports/reports.ts';
+import type { StaffReportRow } from '#contract/reports/staff-report.ts';
 import { tashkentDay } from '#contract/time/tashkent-day.ts';
 import { m } from '#messages';
 import type { FileColumn } from '#server/platform/table-files/table-file.ts';
@@ -13,7 +17,8 @@ import type { RefundReportRow } from './refund-report-queries.ts';
 
 type Title = (inputs: Record<never, never>, options: { locale: Locale }) => string;
 
-const KEY_TITLES: Record<SalesSplit | DeliverySplit, Title> = {
+const KEY_TITLES: Record<SalesSplit | DeliverySplit | PromotionSplit, Title> = {
+  code: m.admin_reports_code,
   day: m.admin_reports_day,
   week: m.admin_reports_week_of,
   month: m.admin_reports_month_of,
@@ -26,7 +31,7 @@ const KEY_TITLES: Record<SalesSplit | DeliverySplit, Title> = {
   courier: m.admin_reports_courier,
 };
 
-export function keyColumn<Row extends { key: string; name: string | null }>(
+export function keyColumn<Row extends { key: string; name?: string | null }>(
   by: keyof typeof KEY_TITLES,
   locale: Locale,
 ): FileColumn<Row> {
@@ -123,5 +128,52 @@ export function refundColumns(locale: Locale): FileColumn<RefundReportRow>[] {
     column(m.admin_reports_cause, ({ cause }) => CAUSES[cause]({}, { locale })),
     column(m.admin_reports_way, ({ way }) => WAYS[way]({}, { locale })),
     column(m.admin_reports_amount, ({ amount }) => amount),
+  ];
+}
+
+export function promotionColumns(by: PromotionSplit, locale: Locale): FileColumn<PromotionRow>[] {
+  const column = (title: Title, cell: FileColumn<PromotionRow>['cell']) => ({ title: title({}, { locale }), cell });
+  return [
+    keyColumn(by, locale),
+    column(m.admin_reports_sold, ({ figures }) => figures.sold),
+    column(m.admin_reports_revenue, ({ figures }) => figures.revenue),
+    column(m.admin_reports_coupon_discount, ({ figures }) => figures.coupon_discount),
+    column(m.admin_reports_vouchers, ({ figures }) => figures.vouchers),
+    column(m.admin_reports_voucher_discount, ({ figures }) => figures.voucher_discount),
+    column(m.admin_reports_placed, ({ figures }) => figures.placed),
+  ];
+}
+
+const MOVE_TITLES: Record<CountedMove, Title> = {
+  confirmed: m.admin_reports_confirmed,
+  packed: m.admin_reports_packed,
+  on_the_way: m.admin_reports_sent,
+  ready_for_pickup: m.admin_reports_ready,
+  delivered: m.admin_reports_handed_over,
+  cancelled: m.admin_reports_cancelled,
+  returned: m.admin_reports_returned,
+};
+
+export function staffColumns(locale: Locale): FileColumn<StaffReportRow>[] {
+  const column = (title: Title, cell: FileColumn<StaffReportRow>['cell']) => ({ title: title({}, { locale }), cell });
+  return [
+    column(m.admin_reports_person, ({ name }) => name),
+    ...COUNTED_MOVES.map((status) => column(MOVE_TITLES[status], ({ figures }) => figures.moves[status])),
+    column(m.admin_reports_minutes_to_confirm, ({ figures: { moves, minutes_to_confirm } }) =>
+      moves.confirmed === 0 ? null : Math.round(minutes_to_confirm / moves.confirmed),
+    ),
+  ];
+}
+
+export function customerColumns(by: CustomerSplit, locale: Locale): FileColumn<CustomerRow>[] {
+  const column = (title: Title, cell: FileColumn<CustomerRow>['cell']) => ({ title: title({}, { locale }), cell });
+  return [
+    keyColumn(by, locale),
+    column(m.admin_reports_new_buyers, ({ figures }) => figures.new),
+    column(m.admin_reports_new_revenue, ({ figures }) => figures.new_revenue),
+    column(m.admin_reports_repeat_orders, ({ figures }) => figures.repeat),
+    column(m.admin_reports_repeat_revenue, ({ figures }) => figures.repeat_revenue),
+    column(m.admin_reports_unknown_orders, ({ figures }) => figures.unknown),
+    column(m.admin_reports_unknown_revenue, ({ figures }) => figures.unknown_revenue),
   ];
 }

@@ -1,9 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PROMISE_OUTCOMES } from '#contract/orders/order-outcomes.ts';
+import { BUYER_KINDS, COUNTED_MOVES, PROMISE_OUTCOMES } from '#contract/orders/order-outcomes.ts';
 import { staffOrdersSchema } from '#contract/orders/staff-order.ts';
+import { type CustomerReport, customerReportSchema } from '#contract/reports/customer-report.ts';
 import { deliveryReportSchema } from '#contract/reports/delivery-report.ts';
-import { DELIVERY_SPLITS, type DeliverySplit, SALES_SPLITS, type SalesSplit } from '#contract/reports/report-kinds.ts';
+import { promotionReportSchema } from '#contract/reports/promotion-report.ts';
+import {
+  CUSTOMER_SPLITS,
+  DELIVERY_SPLITS,
+  type DeliverySplit,
+  PROMOTION_SPLITS,
+  SALES_SPLITS,
+  type SalesSplit,
+} from '#contract/reports/report-kinds.ts';
 import {
   type GoodsReport,
   goodsReportSchema,
@@ -11,10 +20,20 @@ import {
   type SalesReport,
   salesReportSchema,
 } from '#contract/reports/reports.ts';
+import { staffReportSchema } from '#contract/reports/staff-report.ts';
 import { coupons } from '#server/schema/vouchers-tables.ts';
 import { type BackOfficeShop, backOfficeShop } from '#server/testing/back-office-shop.ts';
 import { type EditShop, editShop } from '#server/testing/edit-shop.ts';
-import { addUp, addUpDelivery, type SlowOrder, slowOrders } from '#server/testing/slow-reports.ts';
+import {
+  addUp,
+  addUpBuyers,
+  addUpDelivery,
+  addUpPromotions,
+  type SlowOrder,
+  slowOrders,
+  soldOf,
+  turnOf,
+} from '#server/testing/slow-reports.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 import { forAllInTurn } from '#tests/properties/for-all.ts';
@@ -197,7 +216,8 @@ test('whatever is ordered, edited, refunded, cancelled and returned, reports are
           store_id = ${random.chance(0.4) ? random.pick([1, 20]) : null}::int,
           staff_id = case when ${random.chance(0.3)} then 7 end,
           region_id = case when ${random.chance(0.3)} then null else region_id end,
-          courier_id = case when ${random.chance(0.4)} then (select min(id) from couriers) end
+          courier_id = case when ${random.chance(0.4)} then (select min(id) from couriers) end,
+          phone = ${random.chance(0.1) ? '' : `99890000000${random.int(1, 9)}`}
         where number = ${number}`);
     }
 
@@ -222,6 +242,9 @@ test('whatever is ordered, edited, refunded, cancelled and returned, reports are
       }
       await checkGoods(orders, { from, to });
       await checkDelivery(orders, { from, to });
+      await checkPromotions(orders, `from=${from}&to=${to}`);
+      await checkMoves(orders, `from=${from}&to=${to}`);
+      await checkBuyers(orders, { from, to });
       const refunds = refundReportSchema.parse((await office.get(`/reports/refunds?from=${from}&to=${to}`)).data);
       expect(refunds.rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(refunds.totals.amount);
       expect(refunds.causes.reduce((sum, { amount }) => sum + amount, 0)).toBe(refunds.totals.amount);
@@ -254,6 +277,100 @@ test('whatever is ordered, edited, refunded, cancelled and returned, reports are
           ]);
         }
       }
+    }
+
+    /** The list of orders with these filters has as many. */
+    async function countOf(filters: string): Promise<number | null> {
+      const { status, data, text } = await shop.office.get(`/orders?group=all&${filters}`);
+      expect(status, text).toBe(200);
+      return staffOrdersSchema.parse(data).count;
+    }
+
+    async function checkPromotions(orders: SlowOrder[], days: string): Promise<void> {
+      for (const by of PROMOTION_SPLITS) {
+        const { data } = await office.get(`/reports/promotions?${days}&by=${by}&compare=no`);
+        const report = promotionReportSchema.parse(data);
+        const { sold, revenue } = addUp(orders);
+        expect([by, report.totals, report.all]).toEqual([by, addUpPromotions(orders), { sold, revenue }]);
+        if (by !== 'code') continue;
+        for (const { key, figures } of report.rows) {
+          const own = orders.filter(({ coupon }) => (coupon.code ?? 'none') === key);
+          expect([key, figures]).toEqual([key, addUpPromotions(own)]);
+          expect(await countOf(`${days}&outcome=sold&promo=${key === 'none' ? 'voucher' : key}`)).toBe(figures.sold);
+        }
+        expect(await countOf(`${days}&promo=any`)).toBe(report.totals.placed);
+      }
+    }
+
+    async function checkMoves(orders: SlowOrder[], days: string): Promise<void> {
+      const { data } = await office.get(`/reports/staff?${days}&compare=no`);
+      const report = staffReportSchema.parse(data);
+      const moves = orders.flatMap((order) => order.moves).filter(({ status }) => status !== 'new');
+      expect(report.rows.map(({ key }) => key).sort()).toEqual([...new Set(moves.map(({ author }) => author))].sort());
+      for (const { key, figures } of report.rows) {
+        const own = moves.filter(({ author }) => author === key);
+        for (const status of COUNTED_MOVES) {
+          const count = own.filter((move) => move.status === status).length;
+          expect([key, status, figures.moves[status]]).toEqual([key, status, count]);
+        }
+        const confirmed = own.filter(({ status }) => status === 'confirmed');
+        expect(figures.minutes_to_confirm).toBe(confirmed.reduce((sum, { minutes }) => sum + minutes, 0));
+        const status = random.pick(COUNTED_MOVES);
+        const opened = await countOf(`${days}&moved_by=${encodeURIComponent(key)}&moved_to=${status}`);
+        expect([key, status, opened]).toEqual([key, status, figures.moves[status]]);
+      }
+    }
+
+    async function checkBuyers(orders: SlowOrder[], { from, to }: { from: string; to: string }): Promise<void> {
+      for (const by of CUSTOMER_SPLITS) {
+        const { data } = await office.get(`/reports/customers?from=${from}&to=${to}&by=${by}&compare=no`);
+        const report = customerReportSchema.parse(data);
+        expect([by, report.totals]).toEqual([by, addUpBuyers(orders, orders)]);
+        const { totals } = report;
+        expect(totals.new_revenue + totals.repeat_revenue + totals.unknown_revenue).toBe(addUp(orders).revenue);
+        if (by !== 'day') continue;
+        for (const { key, figures } of report.rows) {
+          const own = orders.filter(({ day }) => day === key);
+          expect([key, figures]).toEqual([key, addUpBuyers(own, orders)]);
+        }
+        checkCohorts(orders, report, { from, to });
+      }
+      const totals = addUpBuyers(orders, orders);
+      for (const kind of BUYER_KINDS) {
+        expect([kind, await countOf(`from=${from}&to=${to}&buyer=${kind}`)]).toEqual([kind, totals[kind]]);
+      }
+    }
+
+    function checkCohorts(
+      orders: SlowOrder[],
+      report: CustomerReport,
+      { from, to }: { from: string; to: string },
+    ): void {
+      const buyers = [...new Set(orders.map(({ phone }) => phone))].filter((phone) => phone !== '');
+      const monthOf = (order: SlowOrder | undefined) => (order ? `${order.day.slice(0, 7)}-01` : '');
+      const monthsOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+      const starts = buyers.map((phone) => soldOf(phone, orders)).filter(([first]) => first && monthOf(first) >= from);
+      expect(report.cohorts.map(({ month }) => month)).toEqual(
+        [...new Set(starts.map(([first]) => monthOf(first)))].sort(),
+      );
+      for (const { month, returned, ...sums } of report.cohorts) {
+        const own = starts.filter(([first]) => monthOf(first) === month);
+        const bought = own.flat();
+        expect([month, sums]).toEqual([
+          month,
+          {
+            buyers: own.length,
+            orders: bought.length,
+            revenue: bought.reduce((sum, { figures }) => sum + figures.revenue, 0),
+          },
+        ]);
+        expect(returned).toHaveLength(monthsOf(to) - monthsOf(month) + 1);
+        for (const [later, count] of returned.entries()) {
+          const back = own.filter(([, second]) => second && monthsOf(second.day) - monthsOf(month) <= later);
+          expect([month, later, count]).toEqual([month, later, back.length]);
+        }
+      }
+      expect(orders.filter((order) => turnOf(order, orders) === 1)).toHaveLength(report.totals.new);
     }
 
     async function checkGoods(orders: SlowOrder[], { from, to }: { from: string; to: string }): Promise<void> {
@@ -309,6 +426,9 @@ test('whatever is ordered, edited, refunded, cancelled and returned, reports are
         exists (select from orders where store_id is not null) as picked_up,
         exists (select from report_sales) and exists (select from report_goods) as stored,
         exists (select from report_goods_spans where months = 12) and exists (select from report_goods_spans where months = 1) as spans,
+        exists (select from report_buyers where turn = 3) and exists (select from report_buyers where turn = 0) as bought_again,
+        exists (select from report_promotions where code is not null) as promoted,
+        exists (select from report_moves where status = 'confirmed' and author not in ('customer', 'system')) as moved,
         not exists (select from report_pending_days) as done`);
     expect(Object.entries(rows[0] ?? {}).filter(([, isSeen]) => !isSeen)).toEqual([]);
   }

@@ -11,6 +11,7 @@ import { type StaffCaller, staffCallerOf } from '#server/platform/http/staff-cal
 import { deliveryRoutes } from './delivery-report-routes.ts';
 import { EXPORT_LIMIT, sendReport } from './exported-report.ts';
 import { readGoods } from './goods-report-queries.ts';
+import { peopleRoutes } from './people-report-routes.ts';
 import { type GoodsView, presentGoodsFigures, presentGoodsRow, presentSalesRows } from './present-reports.ts';
 import { refundRoutes } from './refund-report-routes.ts';
 import { exportedPickupWithin, hasEverywhere, pickupWithin } from './report-access.ts';
@@ -32,6 +33,7 @@ export function reportsRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
     await app.register(deliveryRoutes(deps));
     await app.register(unsoldRoutes(deps));
     await app.register(refundRoutes(deps));
+    await app.register(peopleRoutes(deps));
   };
 }
 

@@ -1,0 +1,14 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { type ReportName, readSplitState, type SplitState, splitAddress } from './report-address.ts';
+
+/** What the address of a report says, and how it is changed. The first split needs no address of its own. */
+export function useSplitState<By extends string>(report: ReportName, splits: readonly [By, ...By[]], first: By) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const state = readSplitState(search, splits, first);
+  const open = (change: Partial<SplitState<By>>) =>
+    void navigate(splitAddress(report, { ...state, ...change }, first), { replace: true });
+  const { period, by, isCompared, filters } = state;
+  const query = { ...period, ...(splits.length > 1 && { by }), ...filters };
+  return { state, open, query, compared: { query: { ...query, compare: isCompared ? 'before' : 'no' } } };
+}

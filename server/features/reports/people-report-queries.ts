@@ -1,0 +1,141 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import { COUNTED_MOVES, type CountedMove, type IdOrNone, NONE } from '#contract/orders/order-outcomes.ts';
+import type { Cohort, CustomerFigures } from '#contract/reports/customer-report.ts';
+import type { PromotionFigures } from '#contract/reports/promotion-report.ts';
+import type { CustomerSplit, Period, PromotionSplit } from '#contract/reports/report-kinds.ts';
+import type { StaffFigures } from '#contract/reports/staff-report.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { reportBuyers, reportMoves, reportPromotions } from '#server/schema/reports-tables.ts';
+import { buyersOf, movesOf, promotionsOf } from './day-figures-queries.ts';
+import { isOf, timeKey } from './sales-report-queries.ts';
+
+interface Keyed<Figures> {
+  key: string;
+  figures: Figures;
+}
+
+/** What a report is limited to. */
+type Pickup = IdOrNone | undefined;
+
+/** By code what they have taken off, the most first; days in their order. `none`: orders with a voucher alone. */
+export async function readPromotions(
+  db: Queryable,
+  period: Period,
+  by: PromotionSplit,
+  pickup: Pickup,
+): Promise<Keyed<PromotionFigures>[]> {
+  const key = by === 'code' ? sql`code` : timeKey[by](period);
+  const { rows } = await db.execute<{ key: string } & PromotionFigures>(sql`
+    select coalesce(key::text, ${NONE}) as key, placed, sold, revenue, coupon_discount, vouchers, voucher_discount from (
+      select ${key} as key, sum(placed)::float8 as placed, sum(sold)::float8 as sold, sum(revenue)::float8 as revenue,
+        sum(coupon_discount)::float8 as coupon_discount, sum(vouchers)::float8 as vouchers,
+        sum(voucher_discount)::float8 as voucher_discount
+      from (${promotionsOf(period)}) as ${reportPromotions} where ${inStore(reportPromotions.storeId, pickup)}
+      group by 1
+    ) as keyed
+    order by ${by === 'code' ? sql`coupon_discount + voucher_discount desc, key` : sql`key`}`);
+  return rows.map(({ key: name, ...figures }) => ({ key: name, figures }));
+}
+
+/** Whoever has moved most orders first. */
+export async function readMoves(db: Queryable, period: Period, pickup: Pickup): Promise<Keyed<StaffFigures>[]> {
+  const { rows } = await db.execute<{ key: string; moves: Partial<StaffFigures['moves']>; minutes: number }>(sql`
+    select author as key, json_object_agg(status, orders) as moves,
+      coalesce(sum(minutes) filter (where status = 'confirmed'), 0)::float8 as minutes
+    from (
+      select author, status, sum(orders)::float8 as orders, sum(minutes) as minutes
+      from (${movesOf(period)}) as ${reportMoves} where ${inStore(reportMoves.storeId, pickup)}
+      group by 1, 2
+    ) as moved
+    group by 1 order by sum(orders) desc, key`);
+  return rows.map(({ key, moves, minutes }) => ({
+    key,
+    figures: { moves: { ...NO_MOVES, ...moves }, minutes_to_confirm: minutes },
+  }));
+}
+
+const NO_MOVES = Object.fromEntries(COUNTED_MOVES.map((status) => [status, 0])) as Record<CountedMove, number>;
+
+export async function readBuyers(
+  db: Queryable,
+  period: Period,
+  by: CustomerSplit,
+  pickup: Pickup,
+): Promise<Keyed<CustomerFigures>[]> {
+  const kind = (name: string, turns: SQL) => sql`
+    coalesce(sum(orders) filter (where ${turns}), 0)::float8 as ${sql.identifier(name)},
+    coalesce(sum(revenue) filter (where ${turns}), 0)::float8 as ${sql.identifier(`${name}_revenue`)}`;
+  const { rows } = await db.execute<{ key: string } & CustomerFigures>(sql`
+    select ${timeKey[by](period)}::text as key, ${kind('new', sql`turn = 1`)}, ${kind('repeat', sql`turn > 1`)},
+      ${kind('unknown', sql`turn = 0`)}
+    from (${buyersOf(period)}) as ${reportBuyers} where ${inStore(reportBuyers.storeId, pickup)}
+    group by 1 order by 1`);
+  return rows.map(({ key, ...figures }) => ({ key, figures }));
+}
+
+/**
+ * Buyers by the month of their first order, of the months that begin within the period: how many of them there are, how many
+ * bought a second time within so many months, and what all of their orders within the period have brought.
+ */
+export async function readCohorts(db: Queryable, period: Period, pickup: Pickup): Promise<Cohort[]> {
+  const { rows } = await db.execute<Omit<Cohort, 'returned'> & { second: Record<string, number> | null; last: number }>(
+    sql`
+    with bought as (
+      select first_month, turn, orders, revenue,
+        (12 * (extract(year from day) - extract(year from first_month)) + extract(month from day) - extract(month from first_month))::int
+          as later
+      from (${buyersOf(period)}) as ${reportBuyers}
+      where ${inStore(reportBuyers.storeId, pickup)} and first_month >= ${period.from}::date),
+    second as (
+      select first_month, json_object_agg(later, orders) as by_month from (
+        select first_month, later, sum(orders)::float8 as orders from bought where turn = 2 group by 1, 2) as months
+      group by 1)
+    select first_month::text as month, coalesce(sum(orders) filter (where turn = 1), 0)::float8 as buyers, sum(orders)::float8 as orders,
+      sum(revenue)::float8 as revenue, (select by_month from second where second.first_month = bought.first_month) as second,
+      (12 * (extract(year from ${period.to}::date) - extract(year from first_month)) + extract(month from ${period.to}::date)
+        - extract(month from first_month))::int as last
+    from bought group by first_month order by first_month`,
+  );
+  return rows.map(({ second, last, ...cohort }) => {
+    let total = 0;
+    const returned = Array.from({ length: last + 1 }, (_, later) => (total += second?.[later] ?? 0));
+    return { ...cohort, returned };
+  });
+}
+
+function inStore(column: Parameters<typeof isOf>[0], pickup: Pickup): SQL {
+  return and(pickup === undefined ? undefined : isOf(column, pickup)) ?? sql`true`;
+}
+
+export function totalPromotions(rows: readonly Keyed<PromotionFigures>[]): PromotionFigures {
+  const sum = (name: keyof PromotionFigures) => rows.reduce((total, { figures }) => total + figures[name], 0);
+  return {
+    ...{ placed: sum('placed'), sold: sum('sold'), revenue: sum('revenue'), coupon_discount: sum('coupon_discount') },
+    ...{ vouchers: sum('vouchers'), voucher_discount: sum('voucher_discount') },
+  };
+}
+
+/** An order that two people have confirmed counts for both. */
+export function totalMoves(rows: readonly Keyed<StaffFigures>[]): StaffFigures {
+  const moves = COUNTED_MOVES.map((status) => [
+    status,
+    rows.reduce((sum, { figures }) => sum + figures.moves[status], 0),
+  ]);
+  return {
+    moves: Object.fromEntries(moves) as StaffFigures['moves'],
+    minutes_to_confirm: rows.reduce((sum, { figures }) => sum + figures.minutes_to_confirm, 0),
+  };
+}
+
+export function totalBuyers(rows: readonly Keyed<CustomerFigures>[]): CustomerFigures {
+  const sum = (name: keyof CustomerFigures) => rows.reduce((total, { figures }) => total + figures[name], 0);
+  return {
+    ...{
+      new: sum('new'),
+      new_revenue: sum('new_revenue'),
+      repeat: sum('repeat'),
+      repeat_revenue: sum('repeat_revenue'),
+    },
+    ...{ unknown: sum('unknown'), unknown_revenue: sum('unknown_revenue') },
+  };
+}

@@ -1,0 +1,184 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Locale } from '#contract/i18n/locale.ts';
+import type { IdOrNone } from '#contract/orders/order-outcomes.ts';
+import type { CustomerReport, CustomerReportQuery } from '#contract/reports/customer-report.ts';
+import type { PromotionReport, PromotionReportQuery } from '#contract/reports/promotion-report.ts';
+import { periodBefore } from '#contract/reports/report-kinds.ts';
+import { reportsCalls } from '#contract/reports/reports-calls.ts';
+import type { StaffReport, StaffReportQuery } from '#contract/reports/staff-report.ts';
+import { m } from '#messages';
+import type { Database } from '#server/platform/database/database.ts';
+import { serveCall } from '#server/platform/http/serve-call.ts';
+import { staffCallerOf } from '#server/platform/http/staff-caller.ts';
+import { EXPORT_LIMIT, sendReport } from './exported-report.ts';
+import {
+  readBuyers,
+  readCohorts,
+  readMoves,
+  readPromotions,
+  totalBuyers,
+  totalMoves,
+  totalPromotions,
+} from './people-report-queries.ts';
+import { exportedPickupWithin, pickupWithin } from './report-access.ts';
+import { customerColumns, promotionColumns, staffColumns } from './report-files.ts';
+import type { ReportsDeps } from './reports-deps.ts';
+import { readSales, totalOf } from './sales-report-queries.ts';
+
+/** Reports of people: what promotions have moved, who has worked, and who has come back. */
+export function peopleRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    await app.register(promotionRoutes(deps));
+    await app.register(staffRoutes(deps));
+    await app.register(customerRoutes(deps));
+  };
+}
+
+function promotionRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    const { db } = deps;
+    await serveCall(app, reportsCalls.readPromotionReport, ({ request, query, locale }) =>
+      makePromotionReport(db, query, pickupWithin(staffCallerOf(request), query.pickup), locale),
+    );
+    await serveCall(
+      app,
+      reportsCalls.exportPromotionReport,
+      async ({ request, query, locale, reply }) => {
+        const pickup = exportedPickupWithin(staffCallerOf(request), query.pickup);
+        const { format: _, ...asked } = query;
+        const { rows } = await makePromotionReport(db, { ...asked, compare: 'no' }, pickup, locale);
+        const title = m.admin_reports_promotions({}, { locale });
+        const columns = promotionColumns(query.by, locale);
+        return sendReport(deps, { request, reply, query }, { name: 'promotions', title, columns, rows });
+      },
+      EXPORT_LIMIT,
+    );
+  };
+}
+
+async function makePromotionReport(
+  db: Database,
+  { from, to, by, compare }: PromotionReportQuery,
+  pickup: IdOrNone | undefined,
+  locale: Locale,
+): Promise<PromotionReport> {
+  const period = { from, to };
+  const [rows, before, sales] = await Promise.all([
+    readPromotions(db, period, by, pickup),
+    compare === 'before' ? readPromotions(db, periodBefore(period), 'month', pickup) : null,
+    readSales(db, period, 'payment', { pickup }),
+  ]);
+  const { sold, revenue } = totalOf(sales);
+  return {
+    ...period,
+    pickup: pickup ?? null,
+    totals: totalPromotions(rows),
+    totals_before: before && totalPromotions(before),
+    all: { sold, revenue },
+    rows: rows.map(({ key, figures }) => ({
+      ...{ key, figures },
+      name: by !== 'code' ? null : key === 'none' ? m.admin_reports_voucher_alone({}, { locale }) : key,
+    })),
+  };
+}
+
+function staffRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    const { db } = deps;
+    await serveCall(app, reportsCalls.readStaffReport, ({ request, query, locale }) =>
+      makeStaffReport(db, query, pickupWithin(staffCallerOf(request), query.pickup), locale),
+    );
+    await serveCall(
+      app,
+      reportsCalls.exportStaffReport,
+      async ({ request, query, locale, reply }) => {
+        const pickup = exportedPickupWithin(staffCallerOf(request), query.pickup);
+        const { format: _, ...asked } = query;
+        const { rows } = await makeStaffReport(db, { ...asked, compare: 'no' }, pickup, locale);
+        const title = m.admin_reports_staff({}, { locale });
+        return sendReport(
+          deps,
+          { request, reply, query },
+          { name: 'staff', title, columns: staffColumns(locale), rows },
+        );
+      },
+      EXPORT_LIMIT,
+    );
+  };
+}
+
+async function makeStaffReport(
+  db: Database,
+  { from, to, compare }: StaffReportQuery,
+  pickup: IdOrNone | undefined,
+  locale: Locale,
+): Promise<StaffReport> {
+  const period = { from, to };
+  const [rows, before] = await Promise.all([
+    readMoves(db, period, pickup),
+    compare === 'before' ? readMoves(db, periodBefore(period), pickup) : null,
+  ]);
+  return {
+    ...period,
+    pickup: pickup ?? null,
+    totals: totalMoves(rows),
+    totals_before: before && totalMoves(before),
+    rows: rows.map(({ key, figures }) => ({ key, figures, name: authorName(key, locale) })),
+  };
+}
+
+/** The history of orders has names of staff, and these for everybody else. */
+const ROLES: Record<string, typeof m.admin_order_by_customer> = {
+  customer: m.admin_order_by_customer,
+  system: m.admin_order_by_system,
+  shop: m.admin_order_by_shop,
+  instalments: m.admin_order_by_instalments,
+  bank: m.admin_order_by_bank,
+};
+
+function authorName(author: string, locale: Locale): string {
+  const name = ROLES[author]?.({}, { locale }) ?? author;
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+}
+
+function customerRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    const { db } = deps;
+    await serveCall(app, reportsCalls.readCustomerReport, ({ request, query }) =>
+      makeCustomerReport(db, query, pickupWithin(staffCallerOf(request), query.pickup)),
+    );
+    await serveCall(
+      app,
+      reportsCalls.exportCustomerReport,
+      async ({ request, query, locale, reply }) => {
+        const pickup = exportedPickupWithin(staffCallerOf(request), query.pickup);
+        const { from, to, by } = query;
+        const rows = await readBuyers(deps.db, { from, to }, by, pickup);
+        const title = m.admin_reports_customers({}, { locale });
+        const columns = customerColumns(by, locale);
+        return sendReport(deps, { request, reply, query }, { name: 'customers', title, columns, rows });
+      },
+      EXPORT_LIMIT,
+    );
+  };
+}
+
+async function makeCustomerReport(
+  db: Database,
+  { from, to, by, compare }: CustomerReportQuery,
+  pickup: IdOrNone | undefined,
+): Promise<CustomerReport> {
+  const period = { from, to };
+  const [rows, before, cohorts] = await Promise.all([
+    readBuyers(db, period, by, pickup),
+    compare === 'before' ? readBuyers(db, periodBefore(period), 'month', pickup) : null,
+    readCohorts(db, period, pickup),
+  ]);
+  return {
+    ...period,
+    pickup: pickup ?? null,
+    totals: totalBuyers(rows),
+    totals_before: before && totalBuyers(before),
+    ...{ rows, cohorts },
+  };
+}
