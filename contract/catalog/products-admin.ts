@@ -19,6 +19,11 @@ const columnsSchema = z
   .transform((text) => text.split(',').filter((key) => key !== ''));
 
 export const productListQuerySchema = z.object({ filter: filterSchema, order: orderSchema });
+/** A list as a file. Without `columns` every column that the caller may see. */
+export const productExportQuerySchema = productListQuerySchema.extend({
+  columns: columnsSchema.optional(),
+  format: z.enum(['csv', 'xlsx']),
+});
 export const productWindowQuerySchema = productListQuerySchema.extend({
   columns: columnsSchema.optional(),
   limit: z.coerce.number().int().min(1).max(MAX_ROWS).default(60),

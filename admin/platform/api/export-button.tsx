@@ -12,10 +12,17 @@ interface ExportButtonProps<S extends CallSchemas> {
   call: ApiCall<S>;
   input: CallInput<S>;
   fileName: string;
+  /** What it says; a download. */
+  title?: string;
 }
 
 /** A list or a report as it is shown, all of its rows, as a file. */
-export function ExportButton<S extends CallSchemas>({ call, input, fileName }: ExportButtonProps<S>) {
+export function ExportButton<S extends CallSchemas>({
+  call,
+  input,
+  fileName,
+  title = m.admin_orders_export(),
+}: ExportButtonProps<S>) {
   const exporting = useMutation({
     mutationFn: async () => {
       const result = await callStaffForFile(call, input);
@@ -32,7 +39,7 @@ export function ExportButton<S extends CallSchemas>({ call, input, fileName }: E
       onClick={() => exporting.mutate()}
     >
       <Download aria-hidden className="size-4 text-slate" />
-      <span className="max-md:sr-only">{m.admin_orders_export()}</span>
+      <span className="max-md:sr-only">{title}</span>
     </Button>
   );
 }
