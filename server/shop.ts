@@ -21,7 +21,7 @@ import { exchangeFeature } from './features/exchange/index.ts';
 import { createFeeds, feedsFeature } from './features/feeds/index.ts';
 import { historyFeature } from './features/history/index.ts';
 import { createIdentity, identityFeature } from './features/identity/index.ts';
-import { importsFeature, workInProcess } from './features/imports/index.ts';
+import { createImportProcess, importsFeature } from './features/imports/index.ts';
 import { createInstalments, instalmentsFeature } from './features/instalments/index.ts';
 import { jobsFeature } from './features/jobs/index.ts';
 import { createLiveEvents } from './features/live-events/index.ts';
@@ -129,6 +129,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
   const questions = createQuestions(db, catalog);
   const drawings = createDrawings({ log, processes: config.processes });
   const uploads = createUploadStore(config);
+  const receivedUploads = createUploads({ db, store: uploads, log });
   const pictures = createPictureServer({
     db,
     uploads,
@@ -183,8 +184,8 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
   const applyForInstalment = instalments.apply;
   const requests = createRequests({ ...requestDeps, operator, customerOf, applyForInstalment, log });
   const stockAlerts = createStockAlerts(requestDeps);
-  const importProcess = new URL('./import-process.ts', import.meta.url);
-  const importing = importsFeature({ db, jobs, work: workInProcess(db, importProcess) });
+  const importProcess = createImportProcess(db, new URL('./import-process.ts', import.meta.url));
+  const importing = importsFeature({ db, jobs, ...importProcess });
 
   const seo = await createSeo({ db, catalog, content, changes, config, log });
   const feeds = createFeeds({ db, catalog, content, changes, config, log });
@@ -206,9 +207,9 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     catalogFeature(catalog),
     productsAdmin(db),
     recordsAdmin(db),
-    mediaFeature({ uploads: createUploads({ db, store: uploads, log }) }),
+    mediaFeature({ uploads: receivedUploads }),
     importing,
-    exchangeFeature({ db, jobs, publicUrl }),
+    exchangeFeature({ db, jobs, publicUrl, uploads: receivedUploads }),
     savedViewsFeature(db),
     { routes: { public: [messaging.routes] } },
     { gauges: jobGauges(db), close: () => jobs.close() },

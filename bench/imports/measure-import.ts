@@ -1,16 +1,16 @@
-import fs from 'node:fs';
 import { sql } from 'drizzle-orm';
 import type { ColumnRole, Import } from '#contract/imports/imports.ts';
 import { importSchema } from '#contract/imports/imports.ts';
 import { UPLOAD_MEDIA_TYPE } from '#contract/media/uploads.ts';
 import { historyFeature } from '#server/features/history/index.ts';
-import { importsFeature, workInProcess } from '#server/features/imports/index.ts';
+import { createImportProcess, importsFeature } from '#server/features/imports/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { joinFeatures } from '#server/platform/shop/shop-feature.ts';
 import { emptyPages } from '#server/testing/empty-pages.ts';
 import { fakeStaffCaller, fakeStaffGuard } from '#server/testing/fake-staff.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { createTestJobs } from '#server/testing/test-jobs.ts';
+import { watchImportProcess } from './watch-import-process.ts';
 
 /** What a supplier's list brings: prices, the purchase price, the warranty and the stock of a store. */
 const COLUMNS: (ColumnRole | null)[] = [
@@ -20,14 +20,14 @@ const COLUMNS: (ColumnRole | null)[] = [
   ...Array.from({ length: 10 }, () => null),
 ];
 const PROCESS = new URL('../../server/import-process.ts', import.meta.url);
-const SAMPLE_MS = 100;
 
 /** Seconds of each step, and the most memory that the process of the step had. */
 export async function measureImport(db: Database, file: Buffer): Promise<Record<string, Record<string, number>>> {
   const jobs = createTestJobs(db);
   await db.execute(sql`
     insert into staff_role_grants (staff_id, role_id) select 1, id from staff_roles where code = 'owner' on conflict do nothing`);
-  const features = joinFeatures([historyFeature(db), importsFeature({ db, jobs, work: workInProcess(db, PROCESS) })]);
+  const importProcess = createImportProcess(db, PROCESS);
+  const features = joinFeatures([historyFeature(db), importsFeature({ db, jobs, ...importProcess })]);
   const guards = { staff: fakeStaffGuard(() => fakeStaffCaller({ id: 1 })) };
   const { app } = await testApp({ routes: features.routes, guards }, { renderPage: emptyPages });
   const figures: Record<string, Record<string, number>> = {};
@@ -40,7 +40,7 @@ export async function measureImport(db: Database, file: Buffer): Promise<Record<
     return importSchema.parse(response.json().data);
   }
   async function measured<T>(name: string, work: () => Promise<T>): Promise<T> {
-    const memory = watchChildren();
+    const memory = watchImportProcess();
     const startedAt = performance.now();
     try {
       return await work();
@@ -79,29 +79,8 @@ export async function measureImport(db: Database, file: Buffer): Promise<Record<
   });
   await app.close();
   await jobs.close();
+  await features.close();
   return figures;
-}
-
-/** The largest resident memory of the processes that this one has started, read from /proc. */
-function watchChildren(): { stop(): number } {
-  let max = 0;
-  const timer = setInterval(() => {
-    for (const pid of fs.readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ')) {
-      try {
-        if (!fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('import-process')) continue;
-        const peak = /VmHWM:\s*(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-        max = Math.max(max, Number(peak ?? 0) / 1024);
-      } catch {
-        // It has ended meanwhile.
-      }
-    }
-  }, SAMPLE_MS);
-  return {
-    stop() {
-      clearInterval(timer);
-      return max;
-    },
-  };
 }
 
 function round(value: number): number {

@@ -122,7 +122,9 @@ function idOf(name: string, choices: readonly FieldChoice[]): number | undefined
     ids = new Map(names.toReversed());
     idsByName.set(choices, ids);
   }
-  return ids.get(foldName(name));
+  const byNumber = Number(/#([1-9]\d{0,9})$/.exec(name)?.[1] ?? 0);
+  // Of those that are called alike a number tells which.
+  return ids.get(foldName(name)) ?? choices.find(({ id }) => id === byNumber)?.id;
 }
 
 function nameOf(id: number, locale: Locale, choices: readonly FieldChoice[]): string {

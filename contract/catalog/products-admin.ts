@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileFormatSchema } from '../api/file-format.ts';
 import { idSchema } from '../api/id-schema.ts';
 import { revisionSchema } from '../api/revision-schema.ts';
 import { FIELD_PROBLEMS } from './product-field-rules.ts';
@@ -19,6 +20,11 @@ const columnsSchema = z
   .transform((text) => text.split(',').filter((key) => key !== ''));
 
 export const productListQuerySchema = z.object({ filter: filterSchema, order: orderSchema });
+/** A list as a file. Without `columns` every column that the caller may see. */
+export const productExportQuerySchema = productListQuerySchema.extend({
+  columns: columnsSchema.optional(),
+  format: fileFormatSchema,
+});
 export const productWindowQuerySchema = productListQuerySchema.extend({
   columns: columnsSchema.optional(),
   limit: z.coerce.number().int().min(1).max(MAX_ROWS).default(60),

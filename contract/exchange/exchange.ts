@@ -6,7 +6,10 @@ import { EXCHANGE_CODES, EXCHANGE_FIELDS, MAX_EXCHANGE_COLUMNS } from './exchang
 
 const nameSchema = z.string().trim().min(1).max(60);
 
-/** A kind of prices or a warehouse of the program. */
+/**
+ * A kind of prices, a warehouse, a group or a property of the program, by `price:`, `stock:`, `group:` or `property:` and its
+ * code. Goods of a group that the shop does not have become drafts of its category: `category_12`.
+ */
 export const exchangeColumnSchema = z.object({
   key: z.string(),
   title: z.string(),
@@ -26,6 +29,7 @@ export const exchangeFileSchema = z.object({
   state: z.enum(IMPORT_STATES).nullable(),
   problem: z.enum(IMPORT_PROBLEMS).nullable(),
   changed: z.int(),
+  created: z.int(),
   unchanged: z.int(),
   /** Rows that were refused or whose goods are not in the shop. */
   left_out: z.int(),
@@ -53,6 +57,8 @@ export const exchangeDetailsSchema = exchangeSchema.extend({
   /** What columns may be: the fields that the caller may write. */
   price_fields: z.array(z.string()),
   stores: z.array(z.object({ field: z.string(), name: z.string() })),
+  /** Pictures that it has sent; those that were refused are damaged or of another format than the shop takes. */
+  pictures: z.object({ accepted: z.int(), refused: z.int() }),
 });
 export type ExchangeDetails = z.infer<typeof exchangeDetailsSchema>;
 

@@ -9,8 +9,11 @@
 export const IMPORT_STATES = ['uploaded', 'checking', 'checked', 'applying', 'applied', 'failed'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** What becomes of a row. `unknown`: no product has its codes; `twice`: an earlier row is about the same product. */
-export const ROW_KINDS = ['changed', 'unchanged', 'refused', 'unknown', 'twice'] as const;
+/**
+ * What becomes of a row. `created`: a draft that the shop does not have yet; `unknown`: no product has its codes; `twice`: an
+ * earlier row is about the same product.
+ */
+export const ROW_KINDS = ['changed', 'created', 'unchanged', 'refused', 'unknown', 'twice'] as const;
 export type ImportRowKind = (typeof ROW_KINDS)[number];
 
 /** How the rows of a preview are filtered. `warned`: they change something, and have a warning. */

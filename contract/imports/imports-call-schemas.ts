@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineSchemas } from '../api/api-call.ts';
 import { idParamSchema } from '../api/id-schema.ts';
 import { MAX_ID } from '../api/max-id.ts';
+import { productExportQuerySchema } from '../catalog/products-admin.ts';
 import { HEADER_ROWS, MAX_IMPORT_SHEETS, MAX_SUPPLIER_LENGTH, ROW_FILTERS } from './import-states.ts';
 import { importRowsSchema, importSchema, importSettingsSchema, listedImportSchema } from './imports.ts';
 
@@ -78,6 +79,12 @@ export const applyImport = defineSchemas({
   params,
   body: z.object({ reason: z.string().trim().max(500).optional() }),
   data: importSchema,
+});
+export const exportGoods = defineSchemas({
+  ...hidden,
+  summary: 'A list of goods as CSV or XLSX, with the columns that the caller may see; audited',
+  query: productExportQuerySchema,
+  stream: 'file',
 });
 export const stopImport = defineSchemas({
   ...hidden,

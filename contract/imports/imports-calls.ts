@@ -12,5 +12,7 @@ export const importsCalls = defineCalls(() => import('./imports-call-schemas.ts'
   exportLeftOut: { method: 'GET', path: '/api/admin/imports/:id/left-out', ...area },
   checkImport: { method: 'POST', path: '/api/admin/imports/:id/check', ...area },
   applyImport: { method: 'POST', path: '/api/admin/imports/:id/apply', ...area },
+  /** A list of the grid as a file that an import reads back without a difference. */
+  exportGoods: { method: 'GET', path: '/api/admin/products/export', ...area },
   stopImport: { method: 'POST', path: '/api/admin/imports/:id/stop', ...area },
 });

@@ -15,10 +15,14 @@ import {
   ROW_KINDS,
 } from './import-states.ts';
 
-/** What a column of the file is: a code that finds the product, or a field that is written. */
+/**
+ * What a column of the file is: a code that finds the product, a field that is written, or one that only goods get that the
+ * import creates.
+ */
 export const columnRoleSchema = z.union([
   z.object({ match: z.enum(MATCH_CODES) }),
   z.object({ field: z.string().max(40) }),
+  z.object({ initial: z.string().max(40) }),
 ]);
 export type ColumnRole = z.infer<typeof columnRoleSchema>;
 
@@ -48,11 +52,20 @@ export const importSettingsSchema = z.object({
   /** By the place of the column; null: it is not imported. */
   columns: z.array(columnRoleSchema.nullable()).max(MAX_IMPORT_COLUMNS),
   price: priceRuleSchema,
+  /** Goods that the shop does not have become drafts; null: their rows are left out. */
+  creates: z
+    .object({
+      /** Of goods whose row names none. */
+      category: idSchema.nullable(),
+      brand: idSchema.nullable(),
+    })
+    .nullable()
+    .default(null),
 });
 export type ImportSettings = z.output<typeof importSettingsSchema>;
 
 /** The keys of the fields that an import writes. */
-export function writtenFields({ columns }: ImportSettings): string[] {
+export function writtenFields({ columns }: Pick<ImportSettings, 'columns'>): string[] {
   return columns.flatMap((role) => (role !== null && 'field' in role ? [role.field] : []));
 }
 
@@ -143,5 +156,6 @@ export const ROW_PROBLEMS = [
   'several_named',
   'twice',
   'changed_since',
+  'waits_for_price',
 ] as const;
 export type RowProblem = (typeof ROW_PROBLEMS)[number];

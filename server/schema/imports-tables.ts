@@ -9,7 +9,7 @@ import {
   ROW_KINDS,
 } from '#contract/imports/import-states.ts';
 import type { ImportSettings, ImportSummary, RowProblem } from '#contract/imports/imports.ts';
-import { products } from './catalog-tables.ts';
+import { UPLOAD_PROBLEMS } from '#contract/media/uploads.ts';
 import { bytea } from './columns.ts';
 import { staff } from './staff-tables.ts';
 
@@ -99,6 +99,8 @@ export const importRows = pgTable(
     warnings: text({ enum: IMPORT_WARNINGS }).array(),
     /** As they are in the file; null for a row that changes nothing. */
     cells: text().array(),
+    /** Paths of the pictures that a program names for its product. */
+    picturePaths: text('picture_paths').array(),
   },
   (table) => [
     primaryKey({ columns: [table.importId, table.line] }),
@@ -122,15 +124,54 @@ export const importMappings = pgTable(
   (table) => [primaryKey({ columns: [table.supplier, table.columnsHash] })],
 );
 
-/** Which product a supplier means by a code of its own. */
+/**
+ * What a program has told of goods that the shop does not have: a good has a price from its first moment, and programs send
+ * prices after goods.
+ */
+export const supplierGoods = pgTable(
+  'supplier_goods',
+  {
+    supplier: text().notNull(),
+    code: text().notNull(),
+    /** By the keys of the program's columns. */
+    texts: jsonb().$type<Record<string, string>>().notNull(),
+    seenAt: timestamp('seen_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.supplier, table.code] }), index('supplier_goods_seen').on(table.seenAt)],
+);
+
+/** Pictures that a program has sent, by the paths that its goods name. */
+export const supplierPictures = pgTable(
+  'supplier_pictures',
+  {
+    supplier: text().notNull(),
+    path: text().notNull(),
+    /** The hash of the picture; null until it has arrived whole and was accepted. */
+    picture: text(),
+    /** Why what has arrived so far is no picture. */
+    problem: text({ enum: UPLOAD_PROBLEMS }),
+    /** What has arrived of a picture of several parts, until it is whole. */
+    content: bytea(),
+    /** Of the last part, which a program sends again when the answer was lost. */
+    partHash: bytea('part_hash').notNull(),
+    receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.supplier, table.path] }),
+    index('supplier_pictures_received').on(table.receivedAt).where(sql`content is not null`),
+  ],
+);
+
+/**
+ * Which product a supplier means by a code of its own. No foreign key: a code is no use of a product, so that a product that an
+ * import created is deleted when it is undone, and has its code again when the undo is undone.
+ */
 export const supplierCodes = pgTable(
   'supplier_codes',
   {
     supplier: text().notNull(),
     code: text().notNull(),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: integer('product_id').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.supplier, table.code] }),

@@ -88,6 +88,7 @@ function workHere(caller: () => StaffCaller) {
 }
 
 export async function resetGoods(db: Database): Promise<void> {
+  await db.execute(sql`delete from products where is_draft`);
   await db.execute(sql`
     update products p set sku = 'A-' || n.place, barcode = null, price = 1000000, old_price = null, cost = 500000,
       is_published = true, status_override = null, warranty_months = 12, name = jsonb_build_object('ru', 'Чайник №' || n.place)

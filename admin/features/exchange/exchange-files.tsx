@@ -54,7 +54,7 @@ const columns = (canEdit: boolean): Column<ExchangeFile>[] => [
   },
 ];
 
-function FileResult({ file: { state, problem, changed, unchanged, left_out } }: { file: ExchangeFile }) {
+function FileResult({ file: { state, problem, changed, created, unchanged, left_out } }: { file: ExchangeFile }) {
   if (state === null) return <Badge tone="plain">{m.admin_exchange_received()}</Badge>;
   const { title, tone } = STATES[state];
   return (
@@ -64,6 +64,7 @@ function FileResult({ file: { state, problem, changed, unchanged, left_out } }: 
         {state === 'applied' && (
           <span className="tabular text-slate">{m.admin_exchange_counts({ changed, unchanged, left: left_out })}</span>
         )}
+        {created > 0 && <span className="tabular">{m.admin_exchange_created({ created })}</span>}
       </span>
       {problem !== null && (
         <span className="mt-0.5 block text-slate">

@@ -6,16 +6,20 @@ import { SettingsSection } from '#admin/ui/settings-section.tsx';
 import type { ExchangeChange, ExchangeDetails } from '#contract/exchange/exchange.ts';
 import { exchangeCalls } from '#contract/exchange/exchange-calls.ts';
 import { EXCHANGE_CODES, EXCHANGE_FIELDS } from '#contract/exchange/exchange-settings.ts';
+import { groupThousands } from '#contract/money/money.ts';
 import { m } from '#messages';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import { showToast } from '#ui/toast/show-toast.ts';
+import { NOT_TAKEN, UNDECIDED } from './exchange-choices.ts';
+import { NewGoodsChoices } from './new-goods-choices.tsx';
 
 const FIELD_NAMES: Record<(typeof EXCHANGE_FIELDS)[number], () => string> = {
   name_ru: m.admin_exchange_field_name_ru,
   barcode: m.admin_exchange_field_barcode,
   sku: m.admin_exchange_field_sku,
   published: m.admin_exchange_field_published,
+  pictures: m.admin_exchange_field_pictures,
 };
 const CODE_NAMES: Record<(typeof EXCHANGE_CODES)[number], () => string> = {
   barcode: m.admin_exchange_code_barcode,
@@ -26,9 +30,6 @@ const PRICE_NAMES: Readonly<Record<string, () => string>> = {
   old_price: m.admin_products_field_old_price,
   cost: m.admin_products_field_cost,
 };
-/** Of a list of choices: what is no field. */
-const UNDECIDED = '';
-const NOT_TAKEN = '-';
 
 /** What the program may write, decided once. */
 export function ExchangeSettings({ exchange, canEdit }: { exchange: ExchangeDetails; canEdit: boolean }) {
@@ -40,6 +41,7 @@ export function ExchangeSettings({ exchange, canEdit }: { exchange: ExchangeDeta
     formReads: [exchangeCalls.readExchange],
     onDone: () => void showToast('success', m.admin_exchange_saved()),
   });
+  const columns = exchange.columns.filter(({ key }) => key.startsWith('price:') || key.startsWith('stock:'));
   const failure = changing.error?.failure;
   const message = failure?.kind === 'invalid' ? (failure.errors.columns?.[0] ?? failure.message) : failure?.message;
 
@@ -58,9 +60,9 @@ export function ExchangeSettings({ exchange, canEdit }: { exchange: ExchangeDeta
     <form onSubmit={submit} noValidate className="px-4 md:px-6">
       <fieldset disabled={!canEdit}>
         <SettingsSection title={m.admin_exchange_columns()} hint={m.admin_exchange_columns_hint()}>
-          {exchange.columns.length === 0 && <p className="text-slate">{m.admin_exchange_columns_none()}</p>}
+          {columns.length === 0 && <p className="text-slate">{m.admin_exchange_columns_none()}</p>}
           <div className="grid max-w-2xl gap-3">
-            {exchange.columns.map(({ key, title }) => (
+            {columns.map(({ key, title }) => (
               <LabelledChoice
                 key={key}
                 title={title}
@@ -72,6 +74,11 @@ export function ExchangeSettings({ exchange, canEdit }: { exchange: ExchangeDeta
             ))}
           </div>
         </SettingsSection>
+        <NewGoodsChoices
+          columns={exchange.columns}
+          chosen={chosen}
+          onChange={(key, choice) => setChosen(new Map(chosen).set(key, choice))}
+        />
         <SettingsSection title={m.admin_exchange_fields()} hint={m.admin_exchange_fields_hint()}>
           <div className="grid gap-2">
             {EXCHANGE_FIELDS.map((field) => (
@@ -83,6 +90,9 @@ export function ExchangeSettings({ exchange, canEdit }: { exchange: ExchangeDeta
               />
             ))}
           </div>
+          {exchange.pictures.accepted + exchange.pictures.refused > 0 && (
+            <p className="tabular text-slate">{m.admin_exchange_pictures(shownPictures(exchange))}</p>
+          )}
         </SettingsSection>
         <SettingsSection title={m.admin_exchange_codes()} hint={m.admin_exchange_codes_hint()}>
           <div className="grid gap-2">
@@ -121,6 +131,10 @@ export function ExchangeSettings({ exchange, canEdit }: { exchange: ExchangeDeta
       )}
     </form>
   );
+}
+
+function shownPictures({ pictures: { accepted, refused } }: ExchangeDetails) {
+  return { accepted: groupThousands(accepted), refused: groupThousands(refused) };
 }
 
 interface LabelledChoiceProps {

@@ -1,6 +1,7 @@
 import { fieldLabel } from '#admin/entities/product/field-labels.ts';
 import { currentLocale } from '#admin/platform/appearance/appearance.ts';
 import { INPUT, NativeSelect } from '#admin/ui/native-select.tsx';
+import { storeIdOf } from '#contract/catalog/product-fields.ts';
 import type { ProductFields } from '#contract/catalog/products-admin.ts';
 import { MATCH_CODES, type MatchCode } from '#contract/imports/import-states.ts';
 import type { ColumnRole, ImportSettings } from '#contract/imports/imports.ts';
@@ -15,19 +16,23 @@ interface ColumnListProps {
   sample: readonly (readonly string[])[];
   columns: Columns;
   fields: ProductFields;
+  /** Whether goods that the shop does not have are created. */
+  creates: boolean;
   onChange(columns: Columns): void;
 }
 
 const SAMPLES = 3;
 
 /** Every column of the file with its first values, and what it is. */
-export function ColumnList({ sample, columns, fields, onChange }: ColumnListProps) {
+export function ColumnList({ sample, columns, fields, creates, onChange }: ColumnListProps) {
   const [header = [], ...rows] = sample;
   const choices = fieldChoices(fields);
+  const initial = choices.filter(({ key }) => !NOT_INITIAL.has(key) && storeIdOf(key) === null);
   return (
     <ul className="border-t border-line">
       {header.map((name, index) => {
-        const role = columns[index] ?? null;
+        const chosen = columns[index] ?? null;
+        const role = chosen !== null && 'initial' in chosen && !creates ? null : chosen;
         const title = name.trim() || m.admin_imports_column_number({ number: index + 1 });
         return (
           <li
@@ -60,6 +65,15 @@ export function ColumnList({ sample, columns, fields, onChange }: ColumnListProp
                   </option>
                 ))}
               </optgroup>
+              {creates && (
+                <optgroup label={m.admin_imports_initial_group()}>
+                  {initial.map(({ key, label }) => (
+                    <option key={key} value={keyOf({ initial: key })}>
+                      {m.admin_imports_initial_name({ field: label })}
+                    </option>
+                  ))}
+                </optgroup>
+              )}
             </NativeSelect>
           </li>
         );
@@ -67,6 +81,9 @@ export function ColumnList({ sample, columns, fields, onChange }: ColumnListProp
     </ul>
   );
 }
+
+/** What a draft does not have, or has by the code that would have found it. */
+const NOT_INITIAL: ReadonlySet<string> = new Set(['published', 'archived', 'price', 'old_price', 'cost']);
 
 function fieldChoices(fields: ProductFields): { key: string; label: string }[] {
   return fields.columns
@@ -81,14 +98,20 @@ function samplesOf(rows: readonly (readonly string[])[], index: number): string 
 
 function keyOf(role: ColumnRole | null): string {
   if (role === null) return '';
-  return 'match' in role ? `match:${role.match}` : `field:${role.field}`;
+  if ('match' in role) return `match:${role.match}`;
+  return 'field' in role ? `field:${role.field}` : `initial:${role.initial}`;
+}
+
+function roleOf(kind: string | undefined, value: string): ColumnRole | null {
+  if (kind === 'match') return { match: value as MatchCode };
+  if (kind === 'field') return { field: value };
+  return kind === 'initial' ? { initial: value } : null;
 }
 
 /** A role that another column has moves to this one. */
 function withRole(length: number, columns: Columns, index: number, key: string): Columns {
   const [kind, value = ''] = key.split(':');
-  const role: ColumnRole | null =
-    kind === 'match' ? { match: value as MatchCode } : kind === 'field' ? { field: value } : null;
+  const role = roleOf(kind, value);
   return Array.from({ length }, (_, place) => {
     if (place === index) return role;
     const other = columns[place] ?? null;

@@ -16,7 +16,7 @@ import { FormError } from '#ui/forms/form-error.tsx';
 /** What can be done with a preview. */
 export function ApplyActions({ one }: { one: Import }) {
   const [isOpen, setOpen] = useState(false);
-  const isApplicable = one.is_checked_by_caller && one.problem === null && (one.summary?.counts.changed ?? 0) > 0;
+  const isApplicable = one.is_checked_by_caller && one.problem === null && plannedRows(one) > 0;
   return (
     <>
       <Link to="?step=columns" className={buttonClass('outline')}>
@@ -53,7 +53,7 @@ function ApplySheet({ one, onClose }: { one: Import; onClose(): void }) {
       }
     >
       <div className="grid gap-4">
-        <p>{m.admin_imports_apply_confirm({ changed: groupThousands(one.summary?.counts.changed ?? 0) })}</p>
+        <p>{m.admin_imports_apply_confirm({ changed: groupThousands(plannedRows(one)) })}</p>
         <label className="grid gap-1">
           <span className="text-slate">{m.admin_imports_apply_reason()}</span>
           <input
@@ -67,6 +67,11 @@ function ApplySheet({ one, onClose }: { one: Import; onClose(): void }) {
       </div>
     </SideSheet>
   );
+}
+
+/** Rows that change or create something. */
+function plannedRows({ summary }: Import): number {
+  return summary === null ? 0 : summary.counts.changed + summary.counts.created;
 }
 
 /** The undo of an applied import is that of its change set. */

@@ -15,6 +15,7 @@ import { m } from '#messages';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { ColumnList } from './column-list.tsx';
 import { LabelledSelect } from './labelled-select.tsx';
+import { NewGoods } from './new-goods.tsx';
 import { PriceRules } from './price-rules.tsx';
 
 interface ImportColumnsProps {
@@ -52,9 +53,15 @@ export function ImportColumns({ one, fields }: ImportColumnsProps) {
           sample={draft.sample}
           columns={settings.columns}
           fields={fields}
+          creates={settings.creates !== null}
           onChange={(columns) => change({ columns })}
         />
       </SettingsSection>
+      {fields.columns.some(({ key, isEditable }) => key === 'category' && isEditable) && (
+        <SettingsSection title={m.admin_imports_new_goods()} hint={m.admin_imports_new_goods_hint()}>
+          <NewGoods creates={settings.creates} fields={fields} onChange={(creates) => change({ creates })} />
+        </SettingsSection>
+      )}
       {hasPrice && (
         <SettingsSection title={m.admin_imports_price_rule()} hint={m.admin_imports_price_rule_hint()}>
           <PriceRules rule={settings.price} onChange={(price) => change({ price })} />

@@ -10,7 +10,7 @@ import { FormError } from '#ui/forms/form-error.tsx';
 /** How many rows are done. How many there are is known only when a file has been read once. */
 export function ImportProgress({ one }: { one: Import }) {
   const { id, state, done, summary } = one;
-  const total = state === 'applying' ? (summary?.counts.changed ?? null) : null;
+  const total = state === 'applying' ? summary && summary.counts.changed + summary.counts.created : null;
   const stop = useCallMutation(importsCalls.stopImport, { changes: [importsCalls.readImport] });
   return (
     <section aria-label={m.admin_imports_progress()} className="grid max-w-xl gap-3 p-4 md:p-6">

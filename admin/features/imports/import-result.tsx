@@ -22,13 +22,19 @@ interface ImportResultProps {
   fields: ProductFields;
 }
 
-const ORDER: readonly RowFilter[] = ['changed', 'warned', 'refused', 'unknown', 'twice', 'unchanged'];
+const ORDER: readonly RowFilter[] = ['changed', 'created', 'warned', 'refused', 'unknown', 'twice', 'unchanged'];
+
+const DONE: Partial<Record<RowFilter, () => string>> = {
+  changed: m.admin_imports_kind_was_changed,
+  created: m.admin_imports_kind_was_created,
+};
 
 /** What a file would change, or has changed: in sums, in warnings, and row by row. */
 export function ImportResult({ one, fields }: ImportResultProps) {
   const { summary } = one;
   const [search] = useSearchParams();
-  const filter = ROW_FILTERS.find((name) => name === search.get('rows')) ?? 'changed';
+  const first = summary !== null && summary.counts.changed === 0 && summary.counts.created > 0 ? 'created' : 'changed';
+  const filter = ROW_FILTERS.find((name) => name === search.get('rows')) ?? first;
   if (summary === null) return null;
   return (
     <>
@@ -43,7 +49,7 @@ export function ImportResult({ one, fields }: ImportResultProps) {
           current={filter}
           groups={ORDER.filter((name) => name === filter || countOf(summary, name) > 0).map((name) => ({
             name,
-            title: name === 'changed' && one.state === 'applied' ? m.admin_imports_kind_was_changed() : FILTERS[name](),
+            title: (one.state === 'applied' ? DONE[name] : undefined)?.() ?? FILTERS[name](),
             to: `?rows=${name}`,
             count: countOf(summary, name),
             isUrgent: name === 'warned' || name === 'refused',
@@ -68,8 +74,9 @@ function Totals({ one, summary, fields }: ImportResultProps & { summary: ImportS
       <p className="text-base font-semibold">
         {isApplied ? m.admin_imports_counts_applied(figures) : m.admin_imports_counts(figures)}
       </p>
+      {counts.created > 0 && <p>{m.admin_imports_counts_created({ count: groupThousands(counts.created) })}</p>}
       {isApplied && <p className="text-slate">{m.admin_imports_applied_note()}</p>}
-      {counts.changed === 0 && !isApplied && <p>{m.admin_imports_nothing_to_apply()}</p>}
+      {counts.changed + counts.created === 0 && !isApplied && <p>{m.admin_imports_nothing_to_apply()}</p>}
       {!one.is_checked_by_caller && one.state === 'checked' && <p>{m.admin_imports_check_yourself()}</p>}
       {rises + falls > 0 && (
         <p>{m.admin_imports_prices({ rises: groupThousands(rises), falls: groupThousands(falls) })}</p>

@@ -47,7 +47,7 @@ export function ImportRows({ id, filter, fields }: ImportRowsProps) {
 }
 
 function columnsOf(filter: RowFilter, fields: ProductFields): Column<ImportRow>[] {
-  const isChange = filter === 'changed' || filter === 'warned';
+  const isChange = filter === 'changed' || filter === 'created' || filter === 'warned';
   return [
     {
       id: 'product',
@@ -58,7 +58,7 @@ function columnsOf(filter: RowFilter, fields: ProductFields): Column<ImportRow>[
       ? [
           {
             id: 'changes',
-            title: m.admin_imports_changes(),
+            title: filter === 'created' ? m.admin_imports_kind_created() : m.admin_imports_changes(),
             cell: (row: ImportRow) => <Changes row={row} fields={fields} />,
           },
         ]
@@ -110,15 +110,25 @@ interface CellProps {
 
 function Changes({ row, fields }: CellProps) {
   return (
-    <ul className="tabular">
-      {row.changes.map((change) => (
-        <Change key={change.field} change={change} fields={fields} />
-      ))}
-    </ul>
+    <>
+      <ul className="tabular">
+        {row.changes.map((change) => (
+          <Change key={change.field} change={change} fields={fields} isNew={row.kind === 'created'} />
+        ))}
+      </ul>
+      {row.problems.length > 0 && <Reasons row={row} fields={fields} />}
+    </>
   );
 }
 
-function Change({ change, fields }: { change: ImportRow['changes'][number]; fields: ProductFields }) {
+interface ChangeProps {
+  change: ImportRow['changes'][number];
+  fields: ProductFields;
+  /** There was no good before. */
+  isNew: boolean;
+}
+
+function Change({ change, fields, isNew }: ChangeProps) {
   const locale = currentLocale();
   const field = productField(change.field);
   if (field === undefined) return null;
@@ -128,8 +138,12 @@ function Change({ change, fields }: { change: ImportRow['changes'][number]; fiel
   return (
     <li className="wrap-anywhere">
       <span className="text-slate">{fieldLabel(change.field, fields, locale)}: </span>
-      <del className="text-slate decoration-slate/60">{shown(change.before)}</del>
-      {' → '}
+      {!isNew && (
+        <>
+          <del className="text-slate decoration-slate/60">{shown(change.before)}</del>
+          {' → '}
+        </>
+      )}
       <span className="font-medium">{shown(change.after)}</span>
     </li>
   );

@@ -16,6 +16,7 @@ export const MATCHES: Record<MatchCode, () => string> = {
 
 export const FILTERS: Record<RowFilter, () => string> = {
   changed: m.admin_imports_kind_changed,
+  created: m.admin_imports_kind_created,
   warned: m.admin_imports_kind_warned,
   unchanged: m.admin_imports_kind_unchanged,
   refused: m.admin_imports_kind_refused,

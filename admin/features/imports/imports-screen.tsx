@@ -97,6 +97,9 @@ function columns(): Column<ListedImport>[] {
 function resultOf({ state, summary, rows, done }: ListedImport): string {
   if (isWorkedOn(state)) return groupThousands(done);
   if (summary === null) return '';
-  const counts = { changed: groupThousands(summary.counts.changed), rows: groupThousands(rows ?? 0) };
+  const counts = {
+    changed: groupThousands(summary.counts.changed + summary.counts.created),
+    rows: groupThousands(rows ?? 0),
+  };
   return state === 'applied' ? m.admin_imports_counts_applied(counts) : m.admin_imports_counts(counts);
 }

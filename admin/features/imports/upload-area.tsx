@@ -46,7 +46,7 @@ export function UploadArea() {
       <input
         ref={input}
         type="file"
-        accept=".csv,.txt,.tsv,.xlsx"
+        accept=".csv,.txt,.tsv,.xlsx,.xml,.yml"
         aria-label={m.admin_imports_file()}
         className="sr-only"
         tabIndex={-1}

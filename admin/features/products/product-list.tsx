@@ -2,9 +2,11 @@ import { FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ViewTabs } from '#admin/features/saved-views/index.ts';
+import { ExportMenu } from '#admin/platform/api/export-button.tsx';
 import { useMay } from '#admin/platform/session/use-session.ts';
 import { buttonClass } from '#admin/ui/button.tsx';
 import { PageHeader } from '#admin/ui/page-header.tsx';
+import { importsCalls } from '#contract/imports/imports-calls.ts';
 import { groupThousands } from '#contract/money/money.ts';
 import { m } from '#messages';
 import { ColumnChooser } from './column-chooser.tsx';
@@ -67,6 +69,9 @@ export function ProductList({ haveRowsFailed }: ProductListProps) {
             {m.admin_imports_title()}
           </Link>
         )}
+        {!isNarrow && may('imports:run') && (
+          <ExportGoods filter={list.filter} order={list.order} columns={columns.layout.order.join(',')} />
+        )}
         {!isNarrow && may('products:edit') && <NewProductLink />}
       </div>
       <ListNotices list={list} live={live} grid={grid} haveRowsFailed={haveRowsFailed} />
@@ -85,6 +90,17 @@ export function ProductList({ haveRowsFailed }: ProductListProps) {
       <SelectionBar grid={grid} filter={list.filter} total={list.total ?? 0} onApplied={saving.setSaved} />
       <EditBar grid={grid} saving={saving} hasCells={!isNarrow} />
     </div>
+  );
+}
+
+/** The list as it is shown, with its columns, as files that an import reads back. */
+function ExportGoods(list: { filter: string; order: string; columns: string }) {
+  return (
+    <ExportMenu
+      call={importsCalls.exportGoods}
+      inputOf={(format) => ({ query: { ...list, format } })}
+      fileName="goods"
+    />
   );
 }
 

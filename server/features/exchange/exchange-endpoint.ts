@@ -4,9 +4,17 @@ import { EXCHANGE_PATH } from '#contract/exchange/exchange-settings.ts';
 import { HOUR_MS, MINUTE_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
 import type { ExchangeDeps } from './exchange-deps.ts';
-import { createSession, findByPassword, findSession, isAnyEnabled, type OpenSession } from './exchange-queries.ts';
+import {
+  createSession,
+  type ExchangeRow,
+  findByPassword,
+  findSession,
+  isAnyEnabled,
+  type OpenSession,
+} from './exchange-queries.ts';
 import { type Answer, importFile, message } from './import-file.ts';
 import { receivePart } from './receive-part.ts';
+import { receivePicture } from './receive-picture.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -35,7 +43,7 @@ export function exchangeEndpoint(deps: ExchangeDeps): FastifyPluginAsync {
     async function authorize(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
       if (!(await isAnyEnabled(db))) return reply.callNotFound();
       const { mode, sessid } = queryOf(request);
-      if (mode === 'checkauth') return;
+      if (mode === 'checkauth') return signIn(request, reply);
       const token = request.cookies[COOKIE] ?? sessid;
       const session = token && (await findSession(db, hashOf(token), new Date(Date.now() - SESSION_MS)));
       if (!session) return send(reply, ['failure', message(m.exchange_no_session)]);
@@ -51,10 +59,9 @@ export function exchangeEndpoint(deps: ExchangeDeps): FastifyPluginAsync {
       onRequest: authorize,
       async handler(request, reply) {
         const query = queryOf(request);
-        if (query.mode === 'checkauth') return signIn(request, reply);
         const session = request.exchangeSession;
         if (session === undefined) throw new Error('A session has been found before');
-        if (query.mode === 'init') return send(reply, termsOf(query, request));
+        if (query.mode === 'init') return send(reply, termsOf(session.exchange, query, request));
         return send(reply, await work(session, query, request.body));
       },
     });
@@ -76,9 +83,12 @@ export function exchangeEndpoint(deps: ExchangeDeps): FastifyPluginAsync {
       const name = fileNameOf(filename);
       if (name === '') return ['failure', message(m.exchange_no_file)];
       if (mode === 'import') return importFile(deps, session, name);
-      // Pictures are received and dropped: refused, they would end the exchange.
-      if (!/\.(xml|zip)$/.test(name)) return ['success'];
       const content = body instanceof Buffer ? body : Buffer.alloc(0);
+      if (!/\.(xml|zip)$/.test(name)) {
+        // What is refused of them would end the exchange, of goods and prices too.
+        await receivePicture(deps, session.exchange, filename, content);
+        return ['success'];
+      }
       if (content.length === 0) return ['failure', message(m.exchange_empty_part)];
       const received = await receivePart(db, session.id, name, content);
       return received === 'received' ? ['success'] : ['failure', message(m.exchange_too_large)];
@@ -87,8 +97,9 @@ export function exchangeEndpoint(deps: ExchangeDeps): FastifyPluginAsync {
 }
 
 /** The terms of an exchange; newer clients are told the session and the version too. */
-function termsOf({ version }: Query, request: FastifyRequest): string[] {
-  const terms = ['zip=yes', `file_limit=${FILE_LIMIT}`];
+function termsOf({ fields }: ExchangeRow, { version }: Query, request: FastifyRequest): string[] {
+  // Pictures come one by one: in an archive they would have to be unpacked beside visitors.
+  const terms = [fields.includes('pictures') ? 'zip=no' : 'zip=yes', `file_limit=${FILE_LIMIT}`];
   if (version === undefined) return terms;
   return [
     ...terms,

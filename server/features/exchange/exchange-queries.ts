@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, lt, type SQLWrapper, sql } from 'drizzle-orm';
 import type { EXCHANGE_FIELDS } from '#contract/exchange/exchange-settings.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { exchangeFiles, exchangeParts, exchangeSessions, exchanges } from '#server/schema/exchange-tables.ts';
@@ -83,6 +83,52 @@ export async function findArchive(db: Queryable, sessionId: number): Promise<Fil
     .limit(1);
   return found ?? null;
 }
+
+/** Whether a file of an archive has been imported. Such files have no bytes of their own. */
+export async function isUnpacked(db: Queryable, { id, sessionId }: FileRow): Promise<boolean> {
+  const [found] = await db
+    .select({ id: exchangeFiles.id })
+    .from(exchangeFiles)
+    .where(
+      and(
+        eq(exchangeFiles.sessionId, sessionId),
+        gt(exchangeFiles.id, id),
+        eq(exchangeFiles.size, 0),
+        isNotNull(exchangeFiles.importId),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
+/** Files whose names begin alike are of one kind: `prices0_1.xml` and `prices___1af6.xml`. */
+function kindOf(name: SQLWrapper) {
+  return sql`regexp_replace(${name}, '[_0-9.].*$', '')`;
+}
+
+/** Whether the program has sent a file of the same kind in a later session: an older one would bring back old prices. */
+export async function isSuperseded(db: Queryable, fileId: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from ${exchangeFiles} f join ${exchangeSessions} s on s.id = f.session_id
+    where f.id = ${fileId} and ${HAS_LATER_FILE}`);
+  return rows.length > 0;
+}
+
+/** Failed imports of superseded files. */
+export async function findSupersededImports(db: Queryable): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select i.id from ${imports} i
+    join ${exchangeFiles} f on f.import_id = i.id
+    join ${exchangeSessions} s on s.id = f.session_id
+    where i.state = 'failed' and ${HAS_LATER_FILE}`);
+  return rows.map(({ id }) => id);
+}
+
+const HAS_LATER_FILE = sql`exists (
+  select from ${exchangeSessions} later_session
+  join ${exchangeFiles} later on later.session_id = later_session.id
+  where later_session.exchange_id = s.exchange_id and later_session.id > s.id and later.import_id is not null
+    and ${kindOf(sql`later.name`)} = ${kindOf(sql`f.name`)})`;
 
 export async function sessionSize(db: Queryable, sessionId: number): Promise<{ files: number; bytes: number }> {
   const [found] = await db
@@ -227,6 +273,7 @@ const COLUMN_OF: Record<(typeof EXCHANGE_FIELDS)[number], string> = {
   barcode: 'barcode',
   sku: 'sku',
   published: 'published',
+  pictures: 'pictures',
 };
 
 export function supplierOf({ id }: ExchangeRow): string {

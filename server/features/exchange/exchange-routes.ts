@@ -2,11 +2,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { storeField } from '#contract/catalog/product-fields.ts';
 import type { Exchange, ExchangeChange, ExchangeColumn, ExchangeFile } from '#contract/exchange/exchange.ts';
 import { exchangeCalls } from '#contract/exchange/exchange-calls.ts';
-import { EXCHANGE_PATH, EXCHANGE_PRICES } from '#contract/exchange/exchange-settings.ts';
+import { EXCHANGE_PATH, EXCHANGE_PRICES, USUAL_BRAND } from '#contract/exchange/exchange-settings.ts';
 import { localize } from '#contract/i18n/locale.ts';
 import { m } from '#messages';
 import { fieldEditProblem } from '#server/features/catalog/index.ts';
-import { retryAutomaticImport } from '#server/features/imports/index.ts';
+import { countSupplierPictures, isDraftChoice, retryAutomaticImport } from '#server/features/imports/index.ts';
 import { auditOriginOf, recordAudit } from '#server/features/staff/index.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
 import { Conflict, Invalid, NotFound } from '#server/platform/http/shop-error.ts';
@@ -19,10 +19,12 @@ import {
   findExchange,
   findFileById,
   foundColumns,
+  isSuperseded,
   type ListedExchange,
   listExchanges,
   listFiles,
   listStores,
+  supplierOf,
 } from './exchange-queries.ts';
 
 export function exchangeRoutes(deps: ExchangeDeps): FastifyPluginAsyncZod {
@@ -43,6 +45,7 @@ export function exchangeRoutes(deps: ExchangeDeps): FastifyPluginAsyncZod {
         columns: presentColumns(listed.exchange, await foundColumns(db, id)),
         price_fields: EXCHANGE_PRICES.filter((field) => fieldEditProblem(caller, field) === null),
         stores: stores.filter(({ field }) => fieldEditProblem(caller, field) === null),
+        pictures: await countSupplierPictures(db, supplierOf(listed.exchange)),
       };
     });
 
@@ -70,7 +73,7 @@ export function exchangeRoutes(deps: ExchangeDeps): FastifyPluginAsyncZod {
         if (changed === 'conflict') throw new Conflict((locale) => m.admin_exchange_conflict({}, { locale }));
         await recordAudit(tx, auditOriginOf(request), {
           ...{ kind: 'exchange_changed', subject: subjectOf(changed) },
-          details: { enabled: changed.isEnabled, fields: writtenBy(changed.fields, changed.columns) },
+          details: { enabled: changed.isEnabled, fields: [...new Set(writtenBy(changed.fields, changed.columns))] },
         });
         return presentExchange({ exchange: changed, lastAt: before.lastAt });
       });
@@ -88,6 +91,9 @@ export function exchangeRoutes(deps: ExchangeDeps): FastifyPluginAsyncZod {
     await serveCall(app, exchangeCalls.retryExchangeFile, async ({ params: { id } }) => {
       const { file, exchange } = found(await findFileById(db, id));
       if (file.importId === null || !exchange.isEnabled) throw new Conflict();
+      if (await isSuperseded(db, file.id)) {
+        throw new Conflict((locale) => m.admin_exchange_superseded({}, { locale }));
+      }
       const isStarted = await retryAutomaticImport(deps, file.importId, automaticOf(exchange, file.name));
       if (!isStarted) throw new Conflict();
     });
@@ -98,10 +104,14 @@ export function exchangeRoutes(deps: ExchangeDeps): FastifyPluginAsyncZod {
 function requireRights(caller: StaffCaller, before: ExchangeRow, { fields, columns }: ExchangeChange): void {
   const has = new Set(before.isEnabled ? writtenBy(before.fields, before.columns) : []);
   const written = writtenBy(fields, Object.fromEntries(columns.map(({ key, field }) => [key, field])));
-  if (new Set(written).size < written.length) {
+  const values = written.filter((field) => !isDraftChoice(field));
+  if (new Set(values).size < values.length) {
     throw new Invalid({ columns: [(locale) => m.admin_imports_column_twice({}, { locale })] });
   }
-  if (written.some((field) => !has.has(field) && fieldEditProblem(caller, field) !== null)) {
+  // New goods and pictures are no fields of the grid; they need the right to edit goods.
+  const needed = (field: string) => (isDraftChoice(field) || field === 'pictures' ? 'category' : field);
+  const isRefused = (field: string) => fieldEditProblem(caller, needed(field)) !== null;
+  if (written.some((field) => !has.has(field) && isRefused(field))) {
     throw new Invalid({ columns: [(locale) => m.admin_imports_field_not_allowed({}, { locale })] });
   }
 }
@@ -128,7 +138,9 @@ function presentExchange({ exchange, lastAt }: ListedExchange): Exchange {
 }
 
 function presentColumns({ columns }: ExchangeRow, titles: ReadonlyMap<string, string>): ExchangeColumn[] {
-  return [...new Set([...titles.keys(), ...Object.keys(columns)])].sort().map((key) => {
+  const keys = new Set([...titles.keys(), ...Object.keys(columns)].filter((key) => key !== USUAL_BRAND));
+  if ([...keys].some((key) => key.startsWith('group:'))) keys.add(USUAL_BRAND);
+  return [...keys].sort().map((key) => {
     const field = columns[key];
     return { key, title: titles.get(key) ?? key, ...(field !== undefined && { field }) };
   });
@@ -142,6 +154,7 @@ function presentFile({ file, import: work }: Awaited<ReturnType<typeof listFiles
     state: work?.state ?? null,
     problem: work?.problem ?? null,
     changed: counts?.changed ?? 0,
+    created: counts?.created ?? 0,
     unchanged: counts?.unchanged ?? 0,
     left_out: (counts?.refused ?? 0) + (counts?.unknown ?? 0) + (counts?.twice ?? 0),
     change_set: work?.changeSetId ?? null,

@@ -15,9 +15,11 @@ import {
   type ImportRow,
   lockSession,
   type OpenSession,
+  sessionSize,
   setImport,
   supplierOf,
 } from './exchange-queries.ts';
+import { MAX_FILES } from './receive-part.ts';
 
 /** An answer within five seconds is what 1C and the proxies before the shop wait for. */
 const WAIT_MS = 3000;
@@ -45,10 +47,12 @@ export async function importFile(deps: ExchangeDeps, session: OpenSession, name:
 async function startedImport(tx: Tx, deps: ExchangeDeps, session: OpenSession, name: string): Promise<number | null> {
   await lockSession(tx, session.id);
   const file = await findFile(tx, session.id, name);
-  if (file !== null && file.importId !== null) return file.importId;
-  if (file !== null) return startImport(tx, deps, session, { file, source: file });
   const source = await findArchive(tx, session.id);
-  return source === null ? null : startImport(tx, deps, session, { file: await addFile(tx, session.id, name), source });
+  // The same name in a later archive is another file.
+  const isOutdated = file !== null && file.size === 0 && source !== null && source.id > file.id;
+  if (file !== null && !isOutdated) return file.importId ?? startImport(tx, deps, session, { file, source: file });
+  if (source === null || (await sessionSize(tx, session.id)).files >= MAX_FILES) return null;
+  return startImport(tx, deps, session, { file: await addFile(tx, session.id, name), source });
 }
 
 async function startImport(

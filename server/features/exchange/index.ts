@@ -1,2 +1,4 @@
 /** Accounting programs that send goods, prices and stock: 1C and what speaks like it, by CommerceML 2. */
+
+export { hashOf } from './exchange-endpoint.ts';
 export { exchangeFeature } from './exchange-feature.ts';

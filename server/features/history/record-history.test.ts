@@ -328,6 +328,8 @@ const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
     'import_rows',
     'import_mappings',
     'supplier_codes',
+    'supplier_goods',
+    'supplier_pictures',
   ]),
   ...because('computed, or work of the shop that waits', [
     'bought_together',

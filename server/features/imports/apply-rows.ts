@@ -4,23 +4,32 @@ import { storeField } from '#contract/catalog/product-fields.ts';
 import { writtenFields } from '#contract/imports/imports.ts';
 import {
   applyOrNothing,
+  checkChanges,
   type EditingDeps,
   fieldEditProblem,
+  insertDrafts,
   writePlannedChanges,
   writePlannedStock,
 } from '#server/features/catalog/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
+import { applyPictures, plannedPictures } from './apply-pictures.ts';
+import { storedKeys } from './automatic-drafts.ts';
 import { assertGoesOn } from './check-rows.ts';
 import type { ImportWorkDeps } from './imports-deps.ts';
 import {
   countRowKinds,
   dropContent,
   endAttempt,
+  forgetSupplierGoods,
   type ImportRecord,
   learnFromImport,
   readPlannedChanges,
+  readPlannedDrafts,
+  refuseDrafts,
   refuseRows,
+  storeCreated,
+  storeSupplierGoods,
 } from './imports-queries.ts';
 import { Superseded, WorkEnded } from './work-ended.ts';
 
@@ -35,17 +44,19 @@ const BATCH_SIZE = 1000;
  */
 export async function applyRows({ editing }: ImportWorkDeps, caller: StaffCaller, record: ImportRecord): Promise<void> {
   const { maxBulkRows } = caller.limits;
-  const planned = record.summary?.counts.changed ?? 0;
+  const { changed = 0, created = 0 } = record.summary?.counts ?? {};
+  const planned = changed + created;
   if (maxBulkRows !== null && planned > maxBulkRows) throw new WorkEnded('too_many_changes');
   // A preview lives for months: the rights are those of now.
-  if (writtenFields(record.settings).some((field) => fieldEditProblem(caller, field) !== null)) {
+  const isRefused = (field: string) => fieldEditProblem(caller, field) !== null;
+  if (writtenFields(record.settings).some(isRefused) || (created > 0 && isRefused('category'))) {
     throw new WorkEnded('not_allowed');
   }
   await applyOrNothing(editing.db, async (tx) => {
     await tx.execute(sql`select set_config('statement_timeout', ${String(TIMEOUT_MS)}, true)`);
     const isAutomatic = record.automatic !== null && record.checkedBy === null;
     // A program sends all goods every hour: what differs in nothing is no entry of the history.
-    const isEmpty = isAutomatic && planned === 0;
+    const isEmpty = isAutomatic && planned === 0 && (await plannedPictures(tx, record)).length === 0;
     const opened = isEmpty
       ? null
       : await editing.openChangeSet(tx, {
@@ -61,6 +72,7 @@ export async function applyRows({ editing }: ImportWorkDeps, caller: StaffCaller
     if (opened?.kind === 'opened') await writeAll(editing, tx, caller, record);
     const counts = await countRowKinds(tx, record.id);
     await learnFromImport(tx, record);
+    if (record.settings.creates) await learnGoods(tx, record);
     await dropContent(tx, record.id);
     const isEnded = await endAttempt(tx, record, {
       state: 'applied',
@@ -87,6 +99,8 @@ async function writeAll(editing: EditingDeps, tx: Tx, caller: StaffCaller, recor
     // On another connection: what this transaction writes nobody sees yet.
     await assertGoesOn(editing.db, record, done);
   }
+  await createDrafts(editing, tx, caller, { record, done });
+  await applyPictures(tx, await plannedPictures(tx, record));
   const impossible = await writePlannedStock(editing, tx, adjustments);
   await refuseRows(
     tx,
@@ -96,6 +110,57 @@ async function writeAll(editing: EditingDeps, tx: Tx, caller: StaffCaller, recor
       problems: [{ field: storeField(storeId), problem: 'stock_below_zero' }],
     })),
   );
+}
+
+/** What the rows of a program tell of goods that the shop does not have yet, and will have when their price comes. */
+async function learnGoods(tx: Tx, record: ImportRecord): Promise<void> {
+  const { automatic } = record;
+  if (automatic === null) return;
+  const known = new Set(storedKeys(automatic));
+  const keys = record.settings.columns.map((_, place) => automatic.found?.[place]?.key ?? '');
+  await storeSupplierGoods(
+    tx,
+    record,
+    keys.map((key) => (known.has(key) ? key : null)),
+  );
+  await forgetSupplierGoods(tx, record);
+}
+
+/** Goods that the shop does not have. A code that somebody else has taken since the check refuses its row. */
+async function createDrafts(
+  editing: EditingDeps,
+  tx: Tx,
+  caller: StaffCaller,
+  { record, done }: { record: ImportRecord; done: number },
+): Promise<void> {
+  for (let last = 0, created = done; ; ) {
+    const batch = await readPlannedDrafts(tx, record.id, last, BATCH_SIZE);
+    if (batch.length === 0) return;
+    const changes = batch.map(({ line, values }) => ({ id: -line, before: {}, after: values }));
+    const problems = Map.groupBy(await checkChanges(editing, tx, caller, changes), ({ id }) => -id);
+    await refuseDrafts(
+      tx,
+      record.id,
+      [...problems].map(([line, ofLine]) => ({
+        line,
+        problems: ofLine.map(({ field, problem }) => ({ field, problem })),
+      })),
+    );
+    const drafts = batch.filter(({ line }) => !problems.has(line));
+    const ids = await insertDrafts(
+      editing,
+      tx,
+      drafts.map(({ values }) => values),
+    );
+    await storeCreated(
+      tx,
+      record.id,
+      drafts.map(({ line }, place) => ({ line, id: ids[place] ?? 0 })),
+    );
+    last = batch.at(-1)?.line ?? last;
+    created += batch.length;
+    await assertGoesOn(editing.db, record, created);
+  }
 }
 
 /** Of this very check: a file that is checked and applied once more is another change set. */

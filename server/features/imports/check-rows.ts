@@ -10,6 +10,7 @@ import {
 } from '#server/features/catalog/index.ts';
 import type { Database, Queryable } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
+import { categoriesOfGroups, picturePlaces, storedColumns } from './automatic-drafts.ts';
 import { automaticSettings } from './automatic-import.ts';
 import { FileRefused, type FileRow, type OpenFile } from './formats/file-rows.ts';
 import { openFile } from './formats/open-file.ts';
@@ -25,9 +26,10 @@ import {
   storeColumns,
   storeRows,
 } from './imports-queries.ts';
-import { planRows, writtenColumns } from './plan-rows.ts';
+import { planRows } from './plan-rows.ts';
 import type { PlannedRow } from './planned-row.ts';
 import { Superseded, WorkEnded } from './work-ended.ts';
+import { initialColumns, writtenColumns } from './written-columns.ts';
 
 const BATCH_SIZE = 1000;
 
@@ -51,11 +53,27 @@ export async function checkRows(
   const fields = await readProductFields(db, caller);
   const sums = new Map<string, { before: number; after: number }>();
   const summary = emptySummary();
-  const seen = new Set<number>();
+  const seen = { products: new Set<number>(), newCodes: new Set<string>() };
   const names = await namesOf(db, record.settings);
   const written = writtenColumns(caller, fields, record.settings);
+  const automatic = record.checkedBy === null ? record.automatic : null;
+  const initial = initialColumns(caller, fields, record.settings, automatic && categoriesOfGroups(automatic));
+  const announced = automatic && storedColumns(caller, fields, automatic);
   const trustsExternal = record.automatic !== null;
-  const planning = { deps: editing, caller, names, written, trustsExternal, settings: record.settings };
+  const { settings } = record;
+  const pictures = automatic && picturePlaces(automatic);
+  const planning = {
+    deps: editing,
+    caller,
+    names,
+    written,
+    initial,
+    announced,
+    automatic,
+    pictures,
+    trustsExternal,
+    settings,
+  };
   let done = 0;
   // A batch is stored while the next one is planned.
   let storing = Promise.resolve();
@@ -76,7 +94,7 @@ export async function checkRows(
   const isAutomatic = record.automatic !== null && record.checkedBy === null;
   const isHeld = isAutomatic && summary.warned > (record.automatic?.maxWarned ?? 0);
   const next = isAutomatic && !isHeld ? 'applying' : 'checked';
-  const isTooMuch = maxBulkRows !== null && counts.changed > maxBulkRows;
+  const isTooMuch = maxBulkRows !== null && counts.changed + counts.created > maxBulkRows;
   const isEnded = await endAttempt(db, record, {
     state: next,
     ...(next === 'applying' && { done: 0, attempts: 0 }),
@@ -96,12 +114,13 @@ export async function checkRows(
 async function withSettings(db: Database, record: ImportRecord, file: OpenFile): Promise<ImportRecord> {
   const { automatic, checkedBy, settings } = record;
   if (automatic === null || checkedBy !== null) return record;
-  const found = file.columns?.map(({ key, title }) => ({ key, title }));
-  const titles = found?.map(({ title }) => title) ?? [];
+  const columns = file.columns?.map(({ key, title }) => ({ key, title }));
+  const found = columns && [...columns, ...(file.terms ?? [])];
+  const titles = columns?.map(({ title }) => title) ?? [];
   await storeColumns(db, record, { automatic: { ...automatic, ...(found && { found }) }, titles });
   const own = automaticSettings(automatic, file.columns, settings);
   await storeColumns(db, record, { settings: own, columnNames: titles.map(foldHeader) });
-  return { ...record, settings: own };
+  return { ...record, automatic: { ...automatic, ...(found && { found }) }, settings: own };
 }
 
 /** The progress first: it locks the import, so that rows of a process that has been superseded are never stored. */

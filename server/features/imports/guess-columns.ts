@@ -3,6 +3,7 @@ import { productField, storeIdOf } from '#contract/catalog/product-fields.ts';
 import type { ProductFields } from '#contract/catalog/products-admin.ts';
 import { HEADER_ROWS, type MatchCode } from '#contract/imports/import-states.ts';
 import type { ColumnRole } from '#contract/imports/imports.ts';
+import { keyOfTitle } from '#server/features/catalog/index.ts';
 import { memoize } from '#server/platform/memoize.ts';
 
 /** Names of columns as price lists, 1C, MoySklad and Billz have them, in both languages; `*` ends a beginning. */
@@ -52,6 +53,13 @@ const FIELD_NAMES: Readonly<Record<string, readonly string[]>> = {
   model: ['модель', 'model', 'modeli'],
 };
 
+/** What tells about goods that the shop does not have. */
+const INITIAL_NAMES: Readonly<Record<string, readonly string[]>> = {
+  brand: ['бренд', 'марка', 'торговая марка', 'производитель', 'brand', 'vendor', 'brend', 'ishlab chiqaruvchi'],
+  category: ['категория*', 'группа', 'раздел', 'category', 'kategoriya', 'toifa', 'guruh'],
+  description_ru: ['описание', 'description', 'tavsif', 'tavsifi'],
+};
+
 /** Which store a list of stock is of, it says only where there is one. */
 const STOCK_NAMES = [
   'остаток*',
@@ -68,6 +76,9 @@ const STOCK_NAMES = [
 
 /** What the name of a column is; null when nothing says it. Fields that nobody may edit are left out. */
 export function guessRole(name: string, fields: ProductFields): ColumnRole | null {
+  const exported = keyOfTitle(name);
+  if (exported === 'id') return { match: 'id' };
+  if (exported !== null) return isImported(exported, fields) ? { field: exported } : null;
   const folded = foldHeader(name);
   if (folded === '') return null;
   for (const [code, names] of Object.entries(CODE_NAMES)) {
@@ -75,7 +86,9 @@ export function guessRole(name: string, fields: ProductFields): ColumnRole | nul
   }
   const named = Object.entries(FIELD_NAMES).find(([, names]) => names.some((one) => isNamed(one, folded)))?.[0];
   const key = named ?? storeOrAttribute(folded, fields) ?? onlyStore(folded, fields);
-  return key !== undefined && isImported(key, fields) ? { field: key } : null;
+  if (key !== undefined) return isImported(key, fields) ? { field: key } : null;
+  const initial = Object.entries(INITIAL_NAMES).find(([, names]) => names.some((one) => isNamed(one, folded)))?.[0];
+  return initial !== undefined && isImported(initial, fields) ? { initial } : null;
 }
 
 /** The roles of all columns; of two that look alike the first has it. */
@@ -88,9 +101,10 @@ export function guessRoles(names: readonly string[], fields: ProductFields): (Co
     taken.add(key);
     return role;
   });
-  // A name finds a product only where no code does.
+  // A name finds a product only where no code does; otherwise it names those that are new.
   const hasCode = roles.some((role) => role !== null && 'match' in role && !isName(role));
-  return hasCode ? roles.map((role) => (isName(role) ? null : role)) : roles;
+  const inPlaceOfName = isImported('name_ru', fields) ? { initial: 'name_ru' } : null;
+  return hasCode ? roles.map((role) => (isName(role) ? inPlaceOfName : role)) : roles;
 }
 
 function isName(role: ColumnRole | null): boolean {

@@ -4,23 +4,30 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { fakeStaffCaller } from '#server/testing/fake-staff.ts';
 import { countsOf, createImportsShop, type ImportsShop, resetGoods } from '#server/testing/imports-shop.ts';
-import { workInProcess } from './run-in-process.ts';
+import { createImportProcess, type ImportProcess } from './run-in-process.ts';
 import { WORK } from './start-work.ts';
 
 const PROCESS = new URL('../../import-process.ts', import.meta.url);
 const PRODUCTS = 4000;
 
 let shop: ImportsShop;
+let importProcess: ImportProcess | undefined;
 beforeAll(async () => {
   shop = await createImportsShop(
     () => fakeStaffCaller({ id: 1 }),
     PRODUCTS,
-    (db) => workInProcess(db, PROCESS),
+    (db) => {
+      importProcess = createImportProcess(db, PROCESS);
+      return importProcess.work;
+    },
   );
   await shop.db.execute(sql`
     insert into staff_role_grants (staff_id, role_id) select 1, id from staff_roles where code = 'owner'`);
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await importProcess?.close();
+  await shop.close();
+});
 beforeEach(() => resetGoods(shop.db));
 
 const list = Array.from({ length: PRODUCTS }, (_, n) => `A-${n + 1};2000000\n`).join('');
@@ -70,7 +77,7 @@ test('a check and an application whose process is killed go on in the next one, 
   expect(countsOf(await shop.read(one.id))).toEqual({ changed: PRODUCTS });
 
   await shop.app.inject({ method: 'POST', url: `${url}/apply`, payload: {} });
-  await killAt(one.id, 2000);
+  await killAt(one.id, 1000);
   expect(await raised()).toBe(0);
   await shop.jobs.run(WORK, { importId: one.id });
   const applied = await shop.read(one.id);
@@ -97,4 +104,18 @@ test('what ends its process every time is given up', async () => {
   await shop.db.execute(sql`update imports set attempts = 5 where id = ${one.id}`);
   await shop.jobs.run(WORK, { importId: one.id });
   expect(await shop.read(one.id)).toMatchObject({ state: 'failed', problem: 'internal' });
+}, 60_000);
+
+test('one process works on one file after the other, and ends when it is closed', async () => {
+  const pids = new Set<number>();
+  for (const price of [2_000_000, 2_100_000]) {
+    const one = await shop.upload(`Артикул;Цена\nA-1;${price}\n`);
+    await shop.app.inject({ method: 'POST', url: `/api/admin/imports/${one.id}/check`, payload: one.settings });
+    await shop.jobs.run(WORK, { importId: one.id });
+    expect((await shop.read(one.id)).state).toBe('checked');
+    for (const pid of childrenOfThisProcess()) pids.add(pid);
+  }
+  expect(pids.size).toBe(1);
+  await importProcess?.close();
+  expect(childrenOfThisProcess()).toEqual([]);
 }, 60_000);

@@ -9,9 +9,11 @@ interface ImportsDeps {
   jobs: Pick<Jobs, 'work' | 'queue'>;
   /** Checks or applies an import, whatever it waits for. */
   work(importId: number): Promise<void>;
+  /** Ends the process that works. */
+  close?(): Promise<void>;
 }
 
-export function importsFeature({ db, jobs, work }: ImportsDeps): ShopFeature {
+export function importsFeature({ db, jobs, work, close }: ImportsDeps): ShopFeature {
   jobs.work<{ importId: number }>(WORK, ({ importId }) => work(importId));
-  return { routes: { staff: [importsRoutes({ db, jobs })] } };
+  return { routes: { staff: [importsRoutes({ db, jobs })] }, ...(close && { close }) };
 }

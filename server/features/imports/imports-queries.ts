@@ -17,6 +17,8 @@ import {
   importRows,
   imports,
   supplierCodes,
+  supplierGoods,
+  supplierPictures,
 } from '#server/schema/imports-tables.ts';
 import { staff } from '#server/schema/staff-tables.ts';
 import type { PlannedRow } from './planned-row.ts';
@@ -83,6 +85,14 @@ export async function dropContent(tx: Tx, id: number): Promise<void> {
     .where(eq(importFiles.importId, id));
 }
 
+/** Of failed imports that nobody will run again. */
+export async function dropFailedContents(tx: Queryable, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.execute(sql`
+    update ${importFiles} f set content = ''::bytea from ${imports} i
+    where i.id = f.import_id and i.id = any(${sql.param([...ids])}::int[]) and i.state = 'failed' and f.content <> ''::bytea`);
+}
+
 type NewImport = Pick<
   ImportRecord,
   'staffId' | 'fileName' | 'size' | 'sheets' | 'settings' | 'columnNames' | 'isRemembered'
@@ -146,7 +156,7 @@ export async function learnFromImport(tx: Tx, record: ImportRecord): Promise<voi
     insert into ${supplierCodes} (supplier, code, product_id)
     select distinct on (r.external_code) ${supplier}::text, r.external_code, r.product_id
     from ${importRows} r join ${products} p on p.id = r.product_id
-    where r.import_id = ${id} and r.kind in ('changed', 'unchanged') and r.external_code is not null
+    where r.import_id = ${id} and r.kind in ('changed', 'unchanged', 'created') and r.external_code is not null
     order by r.external_code, r.line
     on conflict (supplier, code) do update set product_id = excluded.product_id
       where supplier_codes.product_id <> excluded.product_id`);
@@ -173,10 +183,98 @@ export async function findSupplierCodes(
   const rows = await db
     .select({ code: supplierCodes.code, productId: supplierCodes.productId })
     .from(supplierCodes)
+    .innerJoin(products, eq(products.id, supplierCodes.productId))
     .where(
       and(eq(supplierCodes.supplier, supplier), sql`${supplierCodes.code} = any(${sql.param([...codes])}::text[])`),
     );
   return new Map(rows.map(({ code, productId }) => [code, productId]));
+}
+
+/** What a program has told of goods whose price had not come yet: texts by the keys of its columns, by its codes. */
+export async function findSupplierGoods(
+  db: Queryable,
+  supplier: string | null,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, Record<string, string>>> {
+  if (supplier === null || codes.length === 0) return new Map();
+  const rows = await db
+    .select({ code: supplierGoods.code, texts: supplierGoods.texts })
+    .from(supplierGoods)
+    .where(
+      and(eq(supplierGoods.supplier, supplier), sql`${supplierGoods.code} = any(${sql.param([...codes])}::text[])`),
+    );
+  return new Map(rows.map(({ code, texts }) => [code, texts]));
+}
+
+/** Stores what rows that wait for their price tell of their goods, beside what others have told: one of stock says nothing of the name. `keys` are those of the columns, by their place. */
+export async function storeSupplierGoods(
+  tx: Tx,
+  { id, settings: { supplier } }: ImportRecord,
+  keys: readonly (string | null)[],
+): Promise<void> {
+  if (supplier === null) return;
+  await tx.execute(sql`
+    insert into ${supplierGoods} (supplier, code, texts)
+    select distinct on (r.external_code) ${supplier}::text, r.external_code, (
+      select coalesce(jsonb_object_agg(k.key, k.cell), '{}') from unnest(${sql.param([...keys])}::text[], r.cells) as k (key, cell)
+      where k.key is not null and k.cell <> '')
+    from ${importRows} r
+    where r.import_id = ${id} and r.kind = 'unknown' and r.external_code is not null and r.problems @> '[{"problem": "waits_for_price"}]'
+    order by r.external_code, r.line
+    on conflict (supplier, code) do update set texts = supplier_goods.texts || excluded.texts, seen_at = now()`);
+}
+
+type SupplierPicture = typeof supplierPictures.$inferSelect;
+
+export async function findSupplierPicture(
+  db: Queryable,
+  { supplier, path }: Pick<SupplierPicture, 'supplier' | 'path'>,
+): Promise<SupplierPicture | null> {
+  const [found] = await db
+    .select()
+    .from(supplierPictures)
+    .where(and(eq(supplierPictures.supplier, supplier), eq(supplierPictures.path, path)));
+  return found ?? null;
+}
+
+export async function storeSupplierPicture(db: Queryable, picture: Omit<SupplierPicture, 'receivedAt'>): Promise<void> {
+  const { picture: hash, problem, content, partHash } = picture;
+  await db
+    .insert(supplierPictures)
+    .values(picture)
+    .onConflictDoUpdate({
+      target: [supplierPictures.supplier, supplierPictures.path],
+      set: { picture: hash, problem, content, partHash, receivedAt: sql`now()` },
+    });
+}
+
+export async function countSupplierPictures(
+  db: Queryable,
+  supplier: string,
+): Promise<{ accepted: number; refused: number }> {
+  const [counts] = await db
+    .select({
+      accepted: sql<number>`count(*) filter (where picture is not null)::int`,
+      refused: sql<number>`count(*) filter (where picture is null)::int`,
+    })
+    .from(supplierPictures)
+    .where(eq(supplierPictures.supplier, supplier));
+  return counts ?? { accepted: 0, refused: 0 };
+}
+
+/** Parts of pictures that never became whole. */
+export async function dropPartialPictures(db: Queryable, before: Date): Promise<void> {
+  await db
+    .update(supplierPictures)
+    .set({ content: null })
+    .where(and(isNotNull(supplierPictures.content), lt(supplierPictures.receivedAt, before)));
+}
+
+/** Of goods that the shop has by now. */
+export async function forgetSupplierGoods(tx: Tx, { id, settings: { supplier } }: ImportRecord): Promise<void> {
+  await tx.execute(sql`
+    delete from ${supplierGoods} g using ${importRows} r
+    where g.supplier = ${supplier} and g.code = r.external_code and r.import_id = ${id} and r.kind = 'created'`);
 }
 
 function hashOf(columnNames: readonly string[]): string {
@@ -271,16 +369,18 @@ export async function reportProgress(
 /** One statement: a line of a batch that is stored twice would be an error. */
 export async function storeRows(tx: Tx, importId: number, rows: readonly PlannedRow[]): Promise<void> {
   if (rows.length === 0) return;
-  const values = rows.map(({ productId, externalCode, ...row }) => ({
+  const values = rows.map(({ productId, externalCode, pictures, ...row }) => ({
     ...row,
     product_id: productId,
     external_code: externalCode,
+    picture_paths: pictures,
   }));
   await tx.execute(sql`
-    insert into import_rows (import_id, line, kind, product_id, name, external_code, before, after, problems, warnings, cells)
+    insert into import_rows (import_id, line, kind, product_id, name, external_code, before, after, problems, warnings,
+      cells, picture_paths)
     select ${importId}::int, r.* from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
       as r (line int, kind text, product_id int, name text, external_code text, before jsonb, after jsonb, problems jsonb,
-        warnings text[], cells text[])`);
+        warnings text[], cells text[], picture_paths text[])`);
 }
 
 export async function deleteRows(db: Queryable, importId: number): Promise<void> {
@@ -358,6 +458,71 @@ export async function readPlannedChanges(
   );
 }
 
+/** Drafts in the order of the file. */
+export async function readPlannedDrafts(
+  db: Queryable,
+  importId: number,
+  afterLine: number,
+  limit: number,
+): Promise<{ line: number; values: NonNullable<StoredRow['after']> }[]> {
+  const rows = await db
+    .select({ line: importRows.line, after: importRows.after })
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), eq(importRows.kind, 'created'), gt(importRows.line, afterLine)))
+    .orderBy(asc(importRows.line))
+    .limit(limit);
+  return rows.map(({ line, after }) => ({ line, values: after ?? {} }));
+}
+
+export async function storeCreated(
+  tx: Tx,
+  importId: number,
+  created: readonly { line: number; id: number }[],
+): Promise<void> {
+  await tx.execute(sql`
+    update import_rows r set product_id = e.id
+    from jsonb_to_recordset(${JSON.stringify(created)}::jsonb) as e (line int, id int)
+    where r.import_id = ${importId} and r.line = e.line`);
+}
+
+/** Rows whose good could not be created after all. */
+export async function refuseDrafts(
+  tx: Tx,
+  importId: number,
+  refused: readonly { line: number; problems: { field: string; problem: RowProblem }[] }[],
+): Promise<void> {
+  if (refused.length === 0) return;
+  await tx.execute(sql`
+    update import_rows r set kind = 'refused', problems = e.problems
+    from jsonb_to_recordset(${JSON.stringify(refused)}::jsonb) as e (line int, problems jsonb)
+    where r.import_id = ${importId} and r.line = e.line`);
+}
+
+/**
+ * The pictures of products as a program lists them, in its order: where all of a list have arrived. After the product with
+ * this id.
+ */
+export async function readPlannedPictures(
+  db: Queryable,
+  { id, settings: { supplier } }: ImportRecord,
+  afterProduct: number,
+  limit: number,
+): Promise<{ productId: number; pictures: string[] }[]> {
+  const { rows } = await db.execute<{ productId: number; hashes: string[] }>(sql`
+    select r.product_id as "productId", array_agg(s.picture order by u.place) as hashes
+    from (
+      select product_id, picture_paths from ${importRows}
+      where import_id = ${id} and product_id > ${afterProduct} and picture_paths is not null
+        and kind in ('changed', 'unchanged', 'created')
+      order by product_id limit ${limit}
+    ) as r
+    cross join lateral unnest(r.picture_paths) with ordinality as u (path, place)
+    left join ${supplierPictures} s on s.supplier = ${supplier} and s.path = u.path
+    group by r.product_id
+    order by r.product_id`);
+  return rows.map(({ productId, hashes }) => ({ productId, pictures: hashes }));
+}
+
 /** Rows that could not be written after all. */
 export async function refuseRows(
   tx: Tx,
@@ -373,6 +538,7 @@ export async function refuseRows(
 
 export async function deleteImportsBefore(db: Queryable, before: Date, limit: number): Promise<number> {
   const old = db.select({ id: imports.id }).from(imports).where(lt(imports.createdAt, before)).limit(limit);
+  await db.delete(supplierGoods).where(lt(supplierGoods.seenAt, before));
   const deleted = await db.delete(imports).where(inArray(imports.id, old)).returning({ id: imports.id });
   return deleted.length;
 }

@@ -6,12 +6,15 @@ import { importsCalls } from '#contract/imports/imports-calls.ts';
 import { UPLOAD_MEDIA_TYPE } from '#contract/media/uploads.ts';
 import { MINUTE_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
-import { readProductFields } from '#server/features/catalog/index.ts';
+import { exportProducts, readProductFields } from '#server/features/catalog/index.ts';
+import { changedProducts } from '#server/features/history/index.ts';
+import { auditOriginOf, recordAudit } from '#server/features/staff/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
 import { Conflict, Forbidden, Invalid, NotFound } from '#server/platform/http/shop-error.ts';
 import { type StaffCaller, staffCallerOf } from '#server/platform/http/staff-caller.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
+import { MEDIA_TYPES } from '#server/platform/table-files/table-file.ts';
 import { FileRefused } from './formats/file-rows.ts';
 import { openFile } from './formats/open-file.ts';
 import { foldHeader, isImported } from './guess-columns.ts';
@@ -115,6 +118,21 @@ export function importsRoutes(deps: RoutesDeps): FastifyPluginAsyncZod {
       EXPORT_LIMIT,
     );
 
+    await serveCall(
+      app,
+      importsCalls.exportGoods,
+      async ({ request, query, locale, reply }) => {
+        const deps = { db, changed: changedProducts };
+        const { rows, columns, file } = await exportProducts(deps, staffCallerOf(request), query, locale);
+        const details = { rows, filter: query.filter, columns: columns.join() };
+        await recordAudit(db, auditOriginOf(request), { kind: 'exported', subject: 'list:goods', details });
+        reply.type(MEDIA_TYPES[query.format]);
+        reply.header('content-disposition', `attachment; filename="goods.${query.format}"`);
+        return file;
+      },
+      EXPORT_LIMIT,
+    );
+
     await serveCall(app, importsCalls.checkImport, async ({ request, params, body }) => {
       const caller = staffCallerOf(request);
       const found = await foundFile(db, params.id, caller);
@@ -187,16 +205,17 @@ async function headOf(db: Database, { import: { id, sheets } }: ImportWithAuthor
 async function requireSettings(
   db: Database,
   caller: StaffCaller,
-  { supplier, columns }: ImportSettings,
+  { supplier, columns, creates }: ImportSettings,
 ): Promise<void> {
   const roles = columns.filter((role) => role !== null);
   const fields = await readProductFields(db, caller);
   const names = roles.map((role) => JSON.stringify(role));
   const checks: [isBroken: boolean, message: typeof m.admin_imports_needs_code][] = [
     [!roles.some((role) => 'match' in role), m.admin_imports_needs_code],
-    [!roles.some((role) => 'field' in role), m.admin_imports_needs_field],
+    [creates === null && !roles.some((role) => 'field' in role), m.admin_imports_needs_field],
     [new Set(names).size < names.length, m.admin_imports_column_twice],
     [roles.some((role) => 'field' in role && !isImported(role.field, fields)), m.admin_imports_field_not_allowed],
+    [creates !== null && !isImported('category', fields), m.admin_imports_creation_not_allowed],
     [
       supplier === null && roles.some((role) => 'match' in role && role.match === 'external'),
       m.admin_imports_needs_supplier,

@@ -335,3 +335,87 @@ test('a stop before the application leaves everything as it was, and the preview
   expect(await price()).toBe(1_000_000);
   expect(await shop.apply(one)).toMatchObject({ state: 'applied' });
 });
+
+describe('goods that the shop does not have', () => {
+  async function base() {
+    const { rows } = await shop.db.execute<
+      Record<'category' | 'brand', number> & { brandName: string; categoryName: string }
+    >(sql`
+      with c as (
+        update categories set name = '{"ru": "Чайники и термопоты"}'
+        where id = (select category_id from products order by id limit 1) returning id, name)
+      select c.id as category, b.id as brand, b.name as "brandName", c.name->>'ru' as "categoryName"
+      from c join products p on p.category_id = c.id join brands b on b.id = p.brand_id order by p.id limit 1`);
+    if (rows[0] === undefined) throw new Error('There are goods');
+    return rows[0];
+  }
+  async function drafts() {
+    const { rows } = await shop.db.execute<Record<string, unknown>>(sql`
+      select name->>'ru' as name, sku, price::int as price, brand_id as brand, category_id as category from products
+      where is_draft order by id`);
+    return rows;
+  }
+
+  test('are left out unless they are asked for', async () => {
+    const one = await shop.checked('Артикул;Название;Цена\nNEW-1;Чайник новый;590000\n');
+    expect(countsOf(one)).toEqual({ unknown: 1 });
+  });
+
+  test('become drafts with what their rows and the settings say, and are undone as a whole', async () => {
+    const { category, brand, brandName, categoryName } = await base();
+    const uploaded = await shop.upload(
+      [
+        'Артикул;Название;Бренд;Категория;Цена',
+        `NEW-1;Чайник новый;${brandName};${categoryName};590000`,
+        'NEW-2;Чайник второй;Неизвестный;;690000',
+        'NEW-2;Чайник ещё раз;;;690000',
+        'NEW-3;;;;100000',
+        'NEW-4;Без цены;;;',
+        'A-1;Чайник старый;;;2000000',
+      ].join('\n'),
+    );
+    expect(uploaded.settings.columns.slice(1, 4)).toEqual([
+      { initial: 'name_ru' },
+      { initial: 'brand' },
+      { initial: 'category' },
+    ]);
+    const checked = await shop.check(uploaded, { creates: { category, brand } });
+    expect(countsOf(checked)).toEqual({ changed: 1, created: 2, refused: 2, twice: 1 });
+    expect((await shop.rows(checked.id, 'created'))[1]).toMatchObject({
+      name: 'Чайник второй',
+      problems: [{ field: 'brand' }],
+    });
+    expect((await shop.rows(checked.id, 'refused')).map(({ problems }) => problems.map(({ field }) => field))).toEqual([
+      ['name_ru'],
+      ['price'],
+    ]);
+    const applied = await shop.apply(checked);
+    expect(await drafts()).toEqual([
+      { name: 'Чайник новый', sku: 'NEW-1', price: 590_000, brand, category },
+      { name: 'Чайник второй', sku: 'NEW-2', price: 690_000, brand, category },
+    ]);
+    await shop.app.inject({
+      method: 'POST',
+      url: `/api/admin/changes/${applied.change_set}/undo`,
+      payload: { key: crypto.randomUUID(), reason: null },
+    });
+    expect(await drafts()).toEqual([]);
+  });
+
+  test('whose code somebody takes between the preview and its application are refused, and the others created', async () => {
+    const { category, brand } = await base();
+    const uploaded = await shop.upload('Артикул;Название;Цена\nNEW-5;Пятый;590000\nNEW-6;Шестой;590000\n');
+    const checked = await shop.check(uploaded, { creates: { category, brand } });
+    await shop.db.execute(sql`update products set sku = 'NEW-5' where sku = 'A-2'`);
+    expect(countsOf(await shop.apply(checked))).toEqual({ created: 1, refused: 1 });
+  });
+
+  test('are created only by whoever may create goods', async () => {
+    const permissions = new Set(PERMISSIONS.filter((one) => one !== 'products:edit'));
+    caller = fakeStaffCaller({ id: 1, permissions });
+    const one = await shop.upload('Артикул;Название;Цена\nNEW-1;Чайник;590000\n');
+    const payload = { ...one.settings, creates: { category: null, brand: null } };
+    const response = await shop.app.inject({ method: 'POST', url: `/api/admin/imports/${one.id}/check`, payload });
+    expect(response.statusCode).toBe(422);
+  });
+});

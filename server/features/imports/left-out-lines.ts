@@ -37,7 +37,8 @@ export async function* leftOutLines(
 }
 
 function isOfField(role: ColumnRole | null, field: string | null): boolean {
-  return role !== null && 'field' in role && role.field === field;
+  if (role === null || 'match' in role) return false;
+  return ('field' in role ? role.field : role.initial) === field;
 }
 
 function padded(cells: readonly string[], width: number): string[] {

@@ -1,14 +1,10 @@
 import { MAX_ID } from '#contract/api/max-id.ts';
-import { type CheckedValue, checkFieldValue, tidyText } from '#contract/catalog/product-field-rules.ts';
-import { type FieldChoice, parseFieldText } from '#contract/catalog/product-field-text.ts';
-import { type FieldValue, type ProductField, productField } from '#contract/catalog/product-fields.ts';
-import type { ProductFields } from '#contract/catalog/products-admin.ts';
-import { roundSum } from '#contract/catalog/round-sum.ts';
+import { tidyText } from '#contract/catalog/product-field-rules.ts';
+import { attributeIdOf, type FieldValue } from '#contract/catalog/product-fields.ts';
 import { type ImportWarning, MATCH_CODES, type MatchCode } from '#contract/imports/import-states.ts';
-import type { ImportSettings, PriceRule, RowProblem } from '#contract/imports/imports.ts';
+import type { ImportSettings, RowProblem } from '#contract/imports/imports.ts';
 import {
   type EditingDeps,
-  fieldEditProblem,
   findProductsByCodes,
   isBelowCost,
   leavesSale,
@@ -16,26 +12,18 @@ import {
   planValues,
   readNamesOfProducts,
 } from '#server/features/catalog/index.ts';
-import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
+import { picturesIn } from './automatic-drafts.ts';
 import { cutText, type FileRow } from './formats/file-rows.ts';
 import { foldHeader } from './guess-columns.ts';
 import { findSupplierCodes } from './imports-queries.ts';
+import { planDrafts, type UnknownRow } from './plan-drafts.ts';
 import type { PlannedRow } from './planned-row.ts';
+import type { Planning, SeenRows } from './planning.ts';
+import { readValues } from './written-columns.ts';
 
 export interface RowsPlan {
   rows: PlannedRow[];
   changes: ProductChange[];
-}
-
-interface Planning {
-  deps: EditingDeps;
-  caller: StaffCaller;
-  settings: ImportSettings;
-  /** The code of the program that sends the file counts before those of the shop, which people change. */
-  trustsExternal: boolean;
-  written: readonly WrittenColumn[];
-  /** Products by their folded names; null: several have it. Empty when no column is a name. */
-  names: ReadonlyMap<string, number | null>;
 }
 
 /** Of the codes of a row, which stand for the name of a product that is not known. */
@@ -43,8 +31,8 @@ const MAX_NAME_LENGTH = 200;
 /** A fall by this part of the price or more is a warning. */
 const LARGE_FALL = 0.3;
 
-/** Rows of a file with what each would change. `seen` has the products of earlier rows, and gets those of these. */
-export async function planRows(planning: Planning, rows: readonly FileRow[], seen: Set<number>): Promise<RowsPlan> {
+/** Rows of a file with what each would change. `seen` gets what these rows are about. */
+export async function planRows(planning: Planning, rows: readonly FileRow[], seen: SeenRows): Promise<RowsPlan> {
   const { deps, settings } = planning;
   const coded = rows.map((row) => ({ row, codes: codesOf(row, settings) }));
   const known = await findProductsByCodes(deps.db, {
@@ -60,6 +48,7 @@ export async function planRows(planning: Planning, rows: readonly FileRow[], see
   const planned: PlannedRow[] = [];
   const requested = new Map<number, Record<string, FieldValue>>();
   const rowOf = new Map<number, PlannedRow>();
+  const unknown: UnknownRow[] = [];
   for (const { row, codes } of coded) {
     const found = matchOf(codes, { known, external, names: planning.names, trustsExternal: planning.trustsExternal });
     const one = leftOut(row, codes);
@@ -67,24 +56,27 @@ export async function planRows(planning: Planning, rows: readonly FileRow[], see
     if ('problem' in found) {
       one.kind = found.problem === 'unknown_code' ? 'unknown' : 'refused';
       one.problems = [{ field: null, problem: found.problem }];
+      if (found.problem === 'unknown_code') unknown.push({ row, codes, planned: one });
       continue;
     }
     one.productId = found.id;
-    if (seen.has(found.id)) {
+    if (planning.pictures !== null) one.pictures = picturesIn(row, planning.pictures.file);
+    if (seen.products.has(found.id)) {
       one.kind = 'twice';
       one.problems = [{ field: null, problem: 'twice' }];
       continue;
     }
-    seen.add(found.id);
-    const read = readValues(planning, row);
-    if (read.problems.length > 0) {
-      one.problems = read.problems;
-      continue;
-    }
+    seen.products.add(found.id);
+    const read = readValues(planning.written, row, settings.price);
+    // A property that a program spells in its own way does not cost its goods their price.
+    const isRefused = read.problems.some(({ field }) => planning.automatic === null || attributeIdOf(field) === null);
+    if (read.problems.length > 0) one.problems = read.problems;
+    if (isRefused) continue;
     requested.set(found.id, read.values);
     rowOf.set(found.id, one);
   }
   const changes = await planFound(planning, requested, rowOf);
+  if (settings.creates) await planDrafts(planning, settings.creates, unknown, seen.newCodes);
   await nameLeftOut(deps, planned, requested);
   return { rows: planned, changes };
 }
@@ -110,7 +102,10 @@ async function planFound(
   requested: ReadonlyMap<number, Record<string, FieldValue>>,
   rowOf: ReadonlyMap<number, PlannedRow>,
 ): Promise<ProductChange[]> {
-  const plan = await planValues(deps, deps.db, caller, requested, price.onlyRaise ? keepHigherPrice : undefined);
+  const plan = await planValues(deps, deps.db, caller, requested, (before, values) => {
+    const differing = withoutSameTexts(before, values);
+    return price.onlyRaise ? keepHigherPrice(before, differing) : differing;
+  });
   for (const id of plan.unchanged) {
     const row = rowOf.get(id);
     if (row === undefined) continue;
@@ -136,6 +131,16 @@ async function planFound(
     if (row !== undefined) row.name = name;
   }
   return plan.changes;
+}
+
+/** A cell has no line ends and no double spaces: a text that differs in them alone stays as it is. */
+function withoutSameTexts(before: Readonly<Record<string, FieldValue>>, values: Record<string, FieldValue>) {
+  return Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => {
+      const stored = before[field];
+      return typeof value !== 'string' || typeof stored !== 'string' || tidyText(stored) !== value;
+    }),
+  );
 }
 
 /** With it goes the old price: it belongs to the price that the file has. */
@@ -172,6 +177,7 @@ function leftOut({ line, cells }: FileRow, codes: ReadonlyMap<MatchCode, string>
     problems: null,
     warnings: null,
     cells,
+    pictures: null,
   };
 }
 
@@ -218,52 +224,4 @@ function matchOf(
   const named = names.get(foldHeader(name));
   if (named === null) return { problem: 'several_named' };
   return named === undefined ? { problem: 'unknown_code' } : { id: named };
-}
-
-/** A column that is written. */
-interface WrittenColumn {
-  index: number;
-  field: ProductField;
-  /** Why the person may not write it. */
-  refused: RowProblem | null;
-  choices: readonly FieldChoice[] | undefined;
-}
-
-/** The columns that are written, looked up once for all rows. */
-export function writtenColumns(
-  caller: StaffCaller,
-  fields: ProductFields,
-  { columns }: ImportSettings,
-): WrittenColumn[] {
-  return columns.flatMap((role, index) => {
-    const field = role === null || 'match' in role ? undefined : productField(role.field);
-    if (field === undefined) return [];
-    const list = fields.columns.find(({ key }) => key === field.key)?.choices;
-    const choices = list ? fields.choices[list] : undefined;
-    return [{ index, field, refused: fieldEditProblem(caller, field.key), choices }];
-  });
-}
-
-/** The values of a row's cells. An empty cell leaves the field as it is. */
-function readValues(
-  { written, settings: { price } }: Planning,
-  { cells }: FileRow,
-): { values: Record<string, FieldValue>; problems: { field: string; problem: RowProblem }[] } {
-  const values: Record<string, FieldValue> = {};
-  const problems: { field: string; problem: RowProblem }[] = [];
-  for (const { index, field, refused, choices } of written) {
-    const text = tidyText(cells[index] ?? '');
-    if (text === '') continue;
-    const parsed = refused === null ? parseFieldText(field, text, choices) : { problem: refused };
-    const ruled = 'value' in parsed && field.key === 'price' ? ruledPrice(field, parsed.value, price) : parsed;
-    if ('problem' in ruled) problems.push({ field: field.key, problem: ruled.problem });
-    else values[field.key] = ruled.value;
-  }
-  return { values, problems };
-}
-
-function ruledPrice(field: ProductField, value: FieldValue, { markup, rounding }: PriceRule): CheckedValue {
-  if (typeof value !== 'number') return { value };
-  const raised = Math.round(value * (1 + markup / 100));
-  return checkFieldValue(field, rounding === null ? raised : roundSum(raised, rounding));
 }

@@ -14,4 +14,6 @@ export interface PlannedRow {
   problems: { field: string | null; problem: RowProblem }[] | null;
   warnings: ImportWarning[] | null;
   cells: string[] | null;
+  /** Paths of the pictures that a program names. */
+  pictures: string[] | null;
 }

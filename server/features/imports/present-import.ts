@@ -24,7 +24,9 @@ export function presentListedImport({ import: record, author }: ImportWithAuthor
 
 /** Whoever may not see what goods cost is not told which prices are below it, not by a count either. */
 function presentSummary(summary: StoredSummary, caller: StaffCaller): ImportSummary {
-  const { warned_besides_cost: warnedBesidesCost, ...shown } = summary;
+  const { warned_besides_cost: warnedBesidesCost, ...stored } = summary;
+  // An older import knows no created goods.
+  const shown = { ...stored, counts: { ...stored.counts, created: stored.counts.created ?? 0 } };
   const sums = summary.sums.filter(({ field }) => isVisible(field, caller));
   return seesCosts(caller) ? { ...shown, sums } : { ...shown, sums, warned: warnedBesidesCost, below_cost: null };
 }
@@ -41,7 +43,7 @@ export function presentImport({ head, start, suppliers, ...found }: ImportOnScre
   return {
     ...presentListedImport(found, caller),
     sheets: found.import.sheets,
-    settings,
+    settings: { ...settings, creates: settings.creates ?? null },
     preview: maySeeFile(found.import, caller) ? sampleOf(head, settings.header) : [],
     remembered: isRemembered,
     suppliers,
@@ -93,6 +95,7 @@ const ROW_MESSAGES: Partial<Record<RowProblem, Message>> = {
   several_named: m.admin_imports_row_several_named,
   twice: m.admin_imports_row_twice,
   changed_since: m.admin_imports_row_changed_since,
+  waits_for_price: m.admin_imports_row_waits_for_price,
 };
 
 export function rowProblemMessage(problem: RowProblem, locale: Locale): string {

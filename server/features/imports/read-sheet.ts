@@ -73,7 +73,7 @@ export async function startSheet(
   const guessed = guessRoles(names, fields);
   if (mapping === null) {
     return {
-      settings: { sheet, header: at, supplier, columns: guessed, price: NO_RULES },
+      settings: { sheet, header: at, supplier, columns: guessed, price: NO_RULES, creates: null },
       columnNames,
       isRemembered: false,
     };
@@ -82,7 +82,9 @@ export async function startSheet(
   const knownSupplier = supplier ?? (mapping.supplier === '' ? null : mapping.supplier);
   // The markup of one supplier is not that of the next whose columns are called the same.
   const price = knownSupplier === null ? NO_RULES : mapping.settings.price;
-  return { settings: { sheet, header: at, supplier: knownSupplier, columns, price }, columnNames, isRemembered: true };
+  const creates = knownSupplier === null ? null : (mapping.settings.creates ?? null);
+  const settings = { sheet, header: at, supplier: knownSupplier, columns, price, creates };
+  return { settings, columnNames, isRemembered: true };
 }
 
 const NO_RULES: ImportSettings['price'] = { markup: 0, rounding: null, onlyRaise: false };

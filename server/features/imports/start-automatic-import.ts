@@ -25,7 +25,7 @@ export async function startAutomaticImport(
 ): Promise<number> {
   const settings: ImportSettings = {
     ...{ sheet: 0, header: 0, supplier, columns: [] },
-    price: { markup: 0, rounding: null, onlyRaise: false },
+    ...{ price: { markup: 0, rounding: null, onlyRaise: false }, creates: null },
   };
   const [stored] = await tx
     .insert(imports)

@@ -8,6 +8,7 @@ const FORMULA = /^\s*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r]/;
  * line ends within its texts, quoted or not, and what follows one is the start of a cell.
  */
 const FORMULA_INSIDE = /([;\r\n]\s*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
+const HARMLESS_INSIDE = /([;\r\n]\s*)'(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
 const NEEDS_QUOTES = /[",\r\n]/;
 
 export type CsvCell = string | number | null;
@@ -18,6 +19,12 @@ export type CsvCell = string | number | null;
  */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
+}
+
+/** The text of a cell as it was before `csvLine` made it harmless. */
+export function plainCsvText(cell: string): string {
+  const text = cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
+  return text.includes("'") ? text.replace(HARMLESS_INSIDE, '$1') : text;
 }
 
 function csvCell(cell: CsvCell): string {

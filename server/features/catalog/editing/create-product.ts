@@ -54,8 +54,8 @@ export function createProduct(
       refused.length > 0 ? refused : await checkChanges(deps, tx, caller, [{ id: 0, before: {}, after: values }]);
     if (problems.length > 0)
       throw new NothingApplied<NewProductResult>({ kind: 'refused', refused: named(problems, locale) });
-    const id = await insertProduct(tx, values);
-    await writeProducts(tx, [{ id, before: {}, after: rowsOf(values) }], deps.adjustStock);
+    const [id] = await insertDrafts(deps, tx, [values]);
+    if (id === undefined) throw new Error('A good that was inserted has a number');
     return { kind: 'created', id, change_set: opened.id };
   });
 }
@@ -94,15 +94,33 @@ function checkedValues(caller: StaffCaller, requested: NewProduct['values']): { 
   return { values, refused };
 }
 
-function creationProblem(caller: StaffCaller, key: string): EditProblem | null {
+/** Why the person may not type this field of a good that they create, or null. */
+export function creationProblem(caller: StaffCaller, key: string): EditProblem | null {
   if (LATER_FIELDS.has(key)) return 'not_editable';
   return DRAFT_FIELDS.has(key) ? null : fieldEditProblem(caller, key);
 }
 
-async function insertProduct(tx: Tx, values: Readonly<Values>): Promise<number> {
-  const id = await nextProductId(tx);
+/**
+ * Inserts goods as drafts in the caller's transaction and change set, with what hangs on them. The values have been checked
+ * by `checkFieldValue` and `checkChanges`, and have all that `REQUIRED_FIELDS` names. Returns their ids in the same order.
+ */
+export async function insertDrafts(
+  { adjustStock }: Pick<EditingDeps, 'adjustStock'>,
+  tx: Tx,
+  drafts: readonly Readonly<Values>[],
+): Promise<number[]> {
+  if (drafts.length === 0) return [];
+  const ids = await nextProductIds(tx, drafts.length);
+  const rows = drafts.map((values, place) => ({ id: ids[place] ?? 0, values }));
+  await tx.insert(products).values(rows.map(({ id, values }) => draftRow(id, values)));
+  const hanging = rows.map(({ id, values }) => ({ id, before: {}, after: rowsOf(values) }));
+  await writeProducts(tx, hanging, adjustStock);
+  return ids;
+}
+
+function draftRow(id: number, values: Readonly<Values>): typeof products.$inferInsert {
   const name = localized(values, 'name_ru', 'name_uz');
-  await tx.insert(products).values({
+  return {
     id,
     name: textOf(name) ?? NO_TEXT,
     slug: text(values.slug) ?? (slugify(String(values.name_ru)) || `product-${id}`),
@@ -129,17 +147,20 @@ async function insertProduct(tx: Tx, values: Readonly<Values>): Promise<number> 
     sizeMm: Array.isArray(values.sizes) && values.sizes.length > 0 ? values.sizes.map(Number) : null,
     isPublished: false,
     isDraft: true,
-  });
-  return id;
+  };
 }
 
 /** The number of the good is known before its row, so that the SKU can have it. */
 export async function nextProductId(tx: Tx): Promise<number> {
+  const [id] = await nextProductIds(tx, 1);
+  if (id === undefined) throw new Error('A sequence gives a number');
+  return id;
+}
+
+async function nextProductIds(tx: Tx, count: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
-    select nextval(pg_get_serial_sequence('products', 'id'))::int as id`);
-  const [row] = rows;
-  if (row === undefined) throw new Error('A sequence gives a number');
-  return row.id;
+    select nextval(pg_get_serial_sequence('products', 'id'))::int as id from generate_series(1, ${count}::int)`);
+  return rows.map(({ id }) => id);
 }
 
 /** The SKU of a good that comes without one. */

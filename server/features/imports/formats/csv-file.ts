@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { MAX_CELL_LENGTH } from '#contract/imports/import-states.ts';
+import { plainCsvText } from '#server/platform/csv/csv.ts';
 import { cutText, FileRefused, type FileRow, type OpenFile } from './file-rows.ts';
 
 /** A quote that never closes would make the rest of the file one cell. */
@@ -32,7 +33,7 @@ async function* csvRows(content: Buffer, lines = Number.POSITIVE_INFINITY): Asyn
     for await (const record of parser as AsyncIterable<string[]>) {
       line += 1;
       if (line > lines) return;
-      yield { line, cells: record.map((cell) => cutText(cell, MAX_CELL_LENGTH)) };
+      yield { line, cells: record.map((cell) => cutText(plainCsvText(cell), MAX_CELL_LENGTH)) };
     }
   } catch (error) {
     if (error instanceof CsvError) throw new FileRefused('damaged', error);

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { FILE_FORMATS, type FileFormat } from '#contract/api/file-format.ts';
 import { MAX_CELL_LENGTH } from '#contract/imports/import-states.ts';
-import { offersFile } from '#sandbox/1c/commerceml.ts';
+import { CLASSIFIER, catalogueFile, offersFile } from '#sandbox/1c/commerceml.ts';
 import type { CsvCell } from '#server/platform/csv/csv.ts';
 import { tableStream } from '#server/platform/table-files/table-file.ts';
 import { workbook, zip } from '#server/testing/workbook.ts';
@@ -143,14 +143,86 @@ test('a long cell is cut, and holds nothing that the database refuses', async ()
   expect(digits).toHaveLength(MAX_CELL_LENGTH);
 });
 
+const YML = `<?xml version="1.0" encoding="UTF-8"?><!DOCTYPE yml_catalog SYSTEM "shops.dtd">
+<yml_catalog date="2026-11-26 10:00"><shop><name>S</name><categories><category id="7">Чайники</category></categories><offers>
+<offer id="9012" available="true"><url>https://s.example/9012</url><price>590000.00</price><oldprice>690000</oldprice>
+<currencyId>UZS</currencyId><categoryId>7</categoryId><typePrefix>Чайник</typePrefix><vendor>Artel</vendor><model>ART-KT</model>
+<vendorCode>KT-1</vendorCode><barcode>4006381333931</barcode><count>5</count><description><![CDATA[<p>Кипятит</p>]]></description>
+<param name="Цвет">Белый</param><param name="Объём" unit="л">1,7</param></offer>
+<offer id="9013"><name>Без параметров</name><price>100</price><currencyId>USD</currencyId></offer></offers></shop></yml_catalog>`;
+
+const GOOGLE = `<?xml version="1.0"?><rss xmlns:g="http://base.google.com/ns/1.0" version="2.0"><channel><title>S</title><item>
+<g:id>9012</g:id><title>Чайник Artel</title><g:price>690000.00 UZS</g:price><g:sale_price>590000 UZS</g:sale_price>
+<g:gtin>4006381333931</g:gtin><g:mpn>KT-1</g:mpn><g:brand>Artel</g:brand><g:product_type>Чайники</g:product_type></item></channel></rss>`;
+
+const FEED_COLUMNS = [
+  ...[
+    'Код поставщика',
+    'Артикул',
+    'Штрихкод',
+    'Название',
+    'Бренд',
+    'Категория',
+    'Цена',
+    'Старая цена',
+    'Остаток',
+    'Описание',
+  ],
+];
+
+test('YML is a list with a column of each parameter; a price in another currency is no number', async () => {
+  expect(await rowsOf(YML)).toEqual([
+    [...FEED_COLUMNS, 'Цвет', 'Объём'],
+    [
+      ...[
+        '9012',
+        'KT-1',
+        '4006381333931',
+        'Чайник Artel ART-KT',
+        'Artel',
+        'Чайники',
+        '590000',
+        '690000',
+        '5',
+        'Кипятит',
+      ],
+      ...['Белый', '1,7'],
+    ],
+    ['9013', '', '', 'Без параметров', '', '', '100 USD', '', '', '', '', ''],
+  ]);
+});
+
+test('in a feed of Google the price of a sale is the price, and the other one the old', async () => {
+  expect(await rowsOf(GOOGLE)).toEqual([
+    FEED_COLUMNS,
+    ['9012', 'KT-1', '4006381333931', 'Чайник Artel', 'Artel', 'Чайники', '590000', '690000', '', ''],
+  ]);
+});
+
+test.each([
+  ['entities of its own', YML.replace('"shops.dtd"', '"shops.dtd" [<!ENTITY a "b">]'), 'damaged'],
+  ['no offers', '<yml_catalog><shop/></yml_catalog>', 'empty'],
+  ['another outermost element', '<?xml version="1.0"?><a/>', 'unknown_format'],
+  ['a text without an end', `<yml_catalog><shop><name>${'x'.repeat(3_000_000)}`, 'damaged'],
+  ['elements a thousand deep', `<yml_catalog>${'<a>'.repeat(1000)}`, 'damaged'],
+])('XML with %s ends with a reason', async (_, text, problem) => {
+  expect(await problemOf(text)).toBe(problem);
+});
+
 const COMMERCEML = offersFile([{ code: 'a', sku: 'A-1', name: 'Чайник', price: '1290000.50', rests: { w: '5.000' } }]);
 
-/** 300 here, 10,000 with `MUTATIONS=10000`. */
+/** 300 here, 10,000 by `npm run test:import-fuzz`. */
 const MUTATIONS = Number(process.env.MUTATIONS ?? 300);
 
 test.each([
   ['CSV', Buffer.from('Артикул;Цена;Остаток\r\nA-1;"1 290 000,50";5\r\nA-2;7;"x"\r\n')],
   ['CommerceML', Buffer.from(COMMERCEML)],
+  [
+    'a catalogue of CommerceML',
+    Buffer.from(catalogueFile([{ code: 'a', name: 'Чайник', pictures: ['a.jpg'] }], CLASSIFIER)),
+  ],
+  ['YML', Buffer.from(YML)],
+  ['a feed of Google', Buffer.from(GOOGLE)],
   ['an archive of CommerceML', zip({ 'webdata/offers.xml': COMMERCEML })],
   [
     'a workbook',
@@ -176,7 +248,7 @@ test.each([
       await problemOf(content, 'offers.xml');
     }
   },
-  120_000,
+  120_000 + MUTATIONS * 100,
 );
 
 async function exportedRows(format: FileFormat, rows: readonly CsvCell[][]): Promise<string[][]> {

@@ -19,6 +19,8 @@ export interface OpenFile {
   sheets: string[];
   /** The columns of a format that is no table; undefined: people say what each column is. */
   columns?: readonly FileColumn[];
+  /** What its cells refer to, such as groups of goods. */
+  terms?: readonly FileColumn[];
   /** All rows, or those of the first lines, for which a large file is not read to its end. Throws `FileRefused`. */
   rows(sheet: number, lines?: number): AsyncGenerator<FileRow>;
 }

@@ -1,5 +1,6 @@
-import { openCommerceMl } from './commerceml-file.ts';
+import { openCommerceMl, type XmlSource } from './commerceml-file.ts';
 import { guessEncoding, openCsv } from './csv-file.ts';
+import { FEEDS, openFeed } from './feed-file.ts';
 import { FileRefused, type OpenFile } from './file-rows.ts';
 import { streamXml } from './stream-xml.ts';
 import { openXlsx } from './xlsx-file.ts';
@@ -21,11 +22,18 @@ export async function openFile(content: Buffer, part: string | null = null): Pro
   if (startsWith(content, ZIP)) return openArchive(content, part);
   if (startsWith(content, COMPOUND_FILE)) throw new FileRefused('old_excel');
   if (isBinary(content)) throw new FileRefused('unknown_format');
-  if (isCommerceMl(content)) {
-    const encoding = guessEncoding(content);
-    return openCommerceMl((handlers) => streamXml(chunksOf(content), encoding, handlers));
+  const root = rootOf(content);
+  if (root === null) {
+    // A document type with entities of its own, or no element at all.
+    if (/^(\ufeff|\u00ef\u00bb\u00bf)?\s*<(\?xml|!doctype)/i.test(content.toString('latin1', 0, 64)))
+      throw new FileRefused('damaged');
+    return openCsv(content);
   }
-  return openCsv(content);
+  const encoding = guessEncoding(content);
+  const source: XmlSource = (handlers) => streamXml(chunksOf(content), encoding, handlers);
+  if (root === 'КоммерческаяИнформация') return openCommerceMl(source);
+  if (FEEDS.has(root)) return openFeed(source);
+  throw new FileRefused('unknown_format');
 }
 
 async function openArchive(content: Buffer, part: string | null): Promise<OpenFile> {
@@ -37,13 +45,12 @@ async function openArchive(content: Buffer, part: string | null): Promise<OpenFi
   return openCommerceMl((handlers) => streamPart(zip, found, handlers, guessEncoding));
 }
 
-/** What the head of a file says of its encoding is often wrong; its bytes are not. */
-function isCommerceMl(content: Buffer): boolean {
+/** The outermost element of XML; null: it is another format. What the head of a file says of its encoding is often wrong; its bytes are not. */
+function rootOf(content: Buffer): string | null {
   const head = content.subarray(0, HEAD_BYTES);
-  const text = new TextDecoder(guessEncoding(head)).decode(head, { stream: true });
-  return /^\s*(<\?xml[^>]*>)?\s*(<!--.*?-->\s*)*<([\p{L}\d_]+:)?КоммерческаяИнформация/su.test(
-    text.replace(/^\uFEFF/, ''),
-  );
+  const text = new TextDecoder(guessEncoding(head)).decode(head, { stream: true }).replace(/^\uFEFF/, '');
+  const bare = text.replace(/^\s*<\?xml[^>]*>/, '').replace(/^(\s*<!--[\s\S]*?-->|\s*<!DOCTYPE[^>[]*>)*\s*/, '');
+  return /^<(?:[\p{L}\d_]+:)?([\p{L}][\p{L}\d_-]*)[\s/>]/u.exec(bare)?.[1] ?? null;
 }
 
 function* chunksOf(content: Buffer): Generator<Buffer> {

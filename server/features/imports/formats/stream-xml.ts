@@ -7,6 +7,11 @@ export interface XmlHandlers {
   close?(name: string): void;
 }
 
+/** Elements within each other; neither workbooks nor CommerceML nor feeds have as many. */
+const MAX_DEPTH = 100;
+/** Of one text, tag or comment: until it ends, it is in memory as a whole. */
+const MAX_PIECE_CHARACTERS = 2_000_000;
+
 /**
  * Calls the handlers, and yields after each piece. Names and attributes come without their prefixes. Throws `FileRefused`
  * for what is no XML or ends too early.
@@ -17,22 +22,41 @@ export async function* streamXml(
   handlers: XmlHandlers,
 ): AsyncGenerator<void> {
   const parser = new SaxesParser();
-  // Neither Excel nor 1C writes one. Entities of a file's own could grow without end.
-  parser.on('doctype', () => {
-    throw new FileRefused('damaged');
+  // YML names a DTD by old custom, which is not fetched. Entities of a file's own could grow without end.
+  parser.on('doctype', (doctype) => {
+    if (doctype.includes('[')) throw new FileRefused('damaged');
   });
   parser.on('error', (error) => {
     throw new FileRefused('damaged', error);
   });
-  parser.on('opentag', ({ name, attributes }) => handlers.open?.(localName(name), localNames(attributes)));
-  parser.on('text', (text) => handlers.text?.(text));
-  parser.on('cdata', (text) => handlers.text?.(text));
-  parser.on('closetag', ({ name }) => handlers.close?.(localName(name)));
+  let depth = 0;
+  /** Characters since the last text, tag or comment ended. */
+  let pending = 0;
+  parser.on('opentag', ({ name, attributes }) => {
+    pending = 0;
+    depth += 1;
+    if (depth > MAX_DEPTH) throw new FileRefused('damaged');
+    handlers.open?.(localName(name), localNames(attributes));
+  });
+  const takeText = (text: string) => {
+    pending = 0;
+    handlers.text?.(text);
+  };
+  parser.on('text', takeText);
+  parser.on('cdata', takeText);
+  parser.on('closetag', ({ name }) => {
+    pending = 0;
+    depth -= 1;
+    handlers.close?.(localName(name));
+  });
   let decoder: TextDecoder | undefined;
   try {
     for await (const chunk of chunks) {
       decoder ??= new TextDecoder(typeof encoding === 'string' ? encoding : encoding(chunk));
-      parser.write(decoder.decode(chunk, { stream: true }));
+      const text = decoder.decode(chunk, { stream: true });
+      pending += text.length;
+      if (pending > MAX_PIECE_CHARACTERS) throw new FileRefused('damaged');
+      parser.write(text);
       yield;
     }
     parser.write(decoder?.decode() ?? '').close();

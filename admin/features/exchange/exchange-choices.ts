@@ -1,0 +1,3 @@
+/** Of a list of choices: what is no field. */
+export const UNDECIDED = '';
+export const NOT_TAKEN = '-';
