@@ -9,6 +9,7 @@ import { forgetOldQuestions } from './features/questions/index.ts';
 import { forgetOldRequests } from './features/requests/index.ts';
 import { forgetOldReviews } from './features/reviews/index.ts';
 import { forgetOldSearches } from './features/search-admin/index.ts';
+import { forgetOldAlerts } from './features/shop-alerts/index.ts';
 import { forgetOldEvents } from './features/shop-events/index.ts';
 import { forgetOldAudit } from './features/staff/index.ts';
 import { forgetOldSms } from './platform/sms/index.ts';
@@ -23,7 +24,8 @@ export const RETENTION_RULES: Record<RetentionName, ForgetOld> = {
   questions: forgetOldQuestions,
   searches: forgetOldSearches,
   imports: forgetOldImports,
-  events: forgetOldEvents,
+  events: async (db, before, limit) =>
+    (await forgetOldEvents(db, before, limit)) + (await forgetOldAlerts(db, before, limit)),
   sms: async (db, before, limit) =>
     (await forgetOldSms(db, before, limit)) + (await forgetOldMessages(db, before, limit)),
   audit: forgetOldAudit,

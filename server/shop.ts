@@ -41,6 +41,7 @@ import { savedViewsFeature } from './features/saved-views/index.ts';
 import { searchAdminFeature } from './features/search-admin/index.ts';
 import { createSeo, seoFeature } from './features/seo/index.ts';
 import { createSharePictures, sharePicturesFeature } from './features/share-pictures/index.ts';
+import { createShopAlerts } from './features/shop-alerts/index.ts';
 import { createShopEvents } from './features/shop-events/index.ts';
 import { createStaff } from './features/staff/index.ts';
 import { staffSearchFeature } from './features/staff-search/index.ts';
@@ -78,6 +79,7 @@ import {
 import { createJobs, jobGauges } from './platform/queue/index.ts';
 import { joinFeatures } from './platform/shop/shop-feature.ts';
 import { createMessaging } from './platform/sms/index.ts';
+import { createTelegramBot } from './platform/telegram/index.ts';
 import { productsAdmin } from './products-admin.ts';
 import { recordsAdmin } from './records-admin.ts';
 import { RETENTION_RULES } from './retention-rules.ts';
@@ -174,6 +176,8 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
   const { clearCookies } = identity;
   const { operator, publicUrl } = config;
   const notifications = createNotifications({ db, jobs, telegram: operator.telegram, publicUrl, log });
+  const bot = operator.telegram === undefined ? null : createTelegramBot(operator.telegram);
+  const shopAlerts = createShopAlerts({ db, jobs, bot, publicUrl, log });
   const webhooks = createWebhooks({ db, jobs, config });
   const subscribers = [notifications.subscriber, webhooks.subscriber];
   const events = createShopEvents({ db, jobs, changes, log, subscribers });
@@ -251,6 +255,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     reports,
     jobsFeature({ db, log }),
     notifications,
+    shopAlerts,
     webhooks,
     stockAlerts,
     seoFeature(seo),

@@ -4,13 +4,18 @@ const EMPTY = {
   ru: 'Сюда бот магазина пишет операторам о новых заявках.',
   uz: 'Doʻkon boti operatorlarga yangi arizalar haqida shu yerga yozadi.',
 };
-const html = (empty: string) =>
-  `<ol id="telegram" class="chat" aria-live="polite"></ol><p id="no-telegram" class="hint">${empty}</p>`;
+const OPEN = {
+  ru: ['Ссылка на бота из профиля сотрудника', 'Открыть от имени сотрудника'],
+  uz: ['Xodim profilidagi bot havolasi', 'Xodim nomidan ochish'],
+} as const;
+const html = (empty: string, [label, button]: readonly [string, string]) =>
+  `<ol id="telegram" class="chat" aria-live="polite"></ol><p id="no-telegram" class="hint">${empty}</p>
+  <form id="open-bot"><label>${label} <input name="link" required autocomplete="off"></label> <button>${button}</button></form>`;
 
-/** The operators' chat. */
+/** What the bot writes, to the operators' chat and to people, and a person who opens it by a link. */
 export const telegramPanel: Panel = {
   title: { ru: 'Чат операторов', uz: 'Operatorlar suhbati' },
-  html: { ru: html(EMPTY.ru), uz: html(EMPTY.uz) },
+  html: { ru: html(EMPTY.ru, OPEN.ru), uz: html(EMPTY.uz, OPEN.uz) },
   script: `
     const chat = document.getElementById('telegram');
     let shown = '';
@@ -35,6 +40,17 @@ export const telegramPanel: Panel = {
       }));
       document.getElementById('no-telegram').hidden = messages.length > 0;
     }
+    document.getElementById('open-bot').addEventListener('submit', async (event) => {
+      event.preventDefault();
+      const { link } = event.target.elements;
+      const text = '/start ' + (link.value.split('start=')[1] ?? link.value).trim();
+      await fetch('/telegram/written', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ chat: 100, text }),
+      });
+      link.value = '';
+    });
     setInterval(refreshChat, 1000);
     refreshChat();`,
 };

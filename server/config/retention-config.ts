@@ -72,7 +72,7 @@ export const RETENTION_PERIODS = {
     variable: 'RETENTION_EVENTS_DAYS',
     days: 30,
     min: 7,
-    what: "what happened in the shop, with the notifications of staff and the log of webhooks' deliveries; names of customers are in none of them",
+    what: "what happened in the shop, with the notifications of staff, alerts that are over, messages of alerts and the log of webhooks' deliveries; names of customers are in none of them",
     why: 'as long as somebody comes back to a notification or looks for a delivery',
   },
   sms: {

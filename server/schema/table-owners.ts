@@ -36,6 +36,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   'reviews-tables.ts': 'server/features/reviews',
   'saved-views-tables.ts': 'server/features/saved-views',
   'search-admin-tables.ts': 'server/features/search-admin',
+  'shop-alerts-tables.ts': 'server/features/shop-alerts',
   'shop-events-tables.ts': 'server/features/shop-events',
   'sms-tables.ts': 'server/platform/sms',
   'staff-tables.ts': 'server/features/staff',

@@ -53,6 +53,7 @@ export { paymentName, statusName } from './present-order.ts';
 export { presentStaffOrderSummary } from './present-staff-order.ts';
 export { mayRefundSum } from './refund-limit.ts';
 export { inReturnGroup, returnWorth, visibleReturns } from './returns/returns-queries.ts';
+export { countOrderGroups, countOrders } from './staff-order-list-queries.ts';
 export {
   hasOrderInStores,
   listStaffOrders,

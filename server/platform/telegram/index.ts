@@ -1,2 +1,2 @@
-/** Messages of the shop's bot to its operators' chat. */
-export { createTelegramBot, escapeHtml } from './telegram-bot.ts';
+/** Messages of the shop's bot to chats, and what people write to it. */
+export { createTelegramBot, escapeHtml, type TelegramBot, type TelegramUpdate } from './telegram-bot.ts';
