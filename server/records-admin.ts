@@ -1,6 +1,6 @@
 import { attributeRecords } from './features/catalog/index.ts';
 import { shippingRecords } from './features/checkout/index.ts';
-import { contentRecords } from './features/content/index.ts';
+import { cleanHtml, contentRecords } from './features/content/index.ts';
 import { insertedRow, openChangeSet } from './features/history/index.ts';
 import { instalmentRecords } from './features/instalments/index.ts';
 import { recordsFeature } from './features/records/index.ts';
@@ -13,7 +13,7 @@ import type { ShopFeature } from './platform/shop/shop-feature.ts';
 /** The editor of records, with the tables of the features that own them. */
 export function recordsAdmin(db: Database): ShopFeature {
   return recordsFeature({
-    ...{ db, openChangeSet, insertedRow, missingPictures },
+    ...{ db, openChangeSet, insertedRow, missingPictures, cleanHtml },
     sources: [
       ...attributeRecords,
       ...contentRecords,

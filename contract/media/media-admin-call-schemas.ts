@@ -3,9 +3,15 @@ import { uploadedPictureSchema } from './media-admin.ts';
 
 const hidden = { tag: 'Staff: media', isHidden: true } as const;
 
-export const uploadPicture = defineSchemas({
-  ...hidden,
-  summary: 'Upload a picture',
-  description: 'The body is the file itself. What can’t become a picture is refused (422) with a sentence.',
-  data: uploadedPictureSchema,
-});
+function uploadOf(what: string) {
+  return defineSchemas({
+    ...hidden,
+    summary: `Upload a picture of ${what}`,
+    description: 'The body is the file itself. What can’t become a picture is refused (422) with a sentence.',
+    data: uploadedPictureSchema,
+  });
+}
+
+export const uploadPicture = uploadOf('goods');
+export const uploadContentPicture = uploadOf('content');
+export const uploadSettingsPicture = uploadOf('settings');

@@ -16,7 +16,7 @@ export type RecordArea = keyof typeof RECORD_AREAS;
 /** Lists of other things that a field may name by their number. */
 export type ReferenceList = 'categories' | 'brands' | 'attribute_groups' | 'regions';
 
-export type RecordPattern = 'path' | 'link' | 'redirect' | 'colour' | 'phone' | 'https' | 'hours';
+export type RecordPattern = 'path' | 'link' | 'redirect' | 'slug' | 'colour' | 'phone' | 'https' | 'hours';
 
 interface BaseField {
   key: string;
@@ -32,10 +32,14 @@ export type RecordField = BaseField &
   (
     | { kind: 'line'; max: number; pattern?: RecordPattern }
     | { kind: 'text'; max: number }
+    /** HTML of an editor; `max` counts its tags too. */
+    | { kind: 'rich'; max: number }
     /** The hash of an uploaded picture. */
     | { kind: 'picture'; shape?: 'wide' | 'medium' | 'narrow' }
     | { kind: 'number'; min: number; max: number; isWhole: boolean }
     | { kind: 'money' }
+    /** A moment, in ISO 8601. */
+    | { kind: 'moment' }
     | { kind: 'flag' }
     | { kind: 'choice'; options: readonly string[] }
     | { kind: 'reference'; to: ReferenceList }
@@ -54,7 +58,7 @@ export const RECORD_PROBLEMS = [
     'unknown_choice',
     'not_editable',
   ] as const),
-  ...(['taken', 'picture_missing', 'leads_nowhere'] as const),
+  ...(['taken', 'picture_missing', 'leads_nowhere', 'linked', 'ends_before'] as const),
 ] as const;
 export type RecordProblem = (typeof RECORD_PROBLEMS)[number];
 /** `field` is null for what concerns the record as a whole. */
@@ -74,6 +78,8 @@ export interface RecordKind {
   order?: { within: string | null };
   canCreate: boolean;
   canDelete: boolean;
+  /** New records are drafts until somebody publishes them. */
+  startsAsDraft?: true;
   /** The fields that a list shows beside the title. */
   columns: readonly string[];
   /** Rules between fields. */
@@ -81,11 +87,40 @@ export interface RecordKind {
 }
 
 const MAX_NAME = 120;
+/** Of a text in one language. A long agreement has 40,000 characters. */
+export const MAX_RICH_TEXT = 60_000;
 const published: RecordField = { key: 'is_published', kind: 'flag' };
 
 function name(key = 'name', max = MAX_NAME): RecordField {
   return { key, kind: 'line', max, isLocalized: true, isRequired: true };
 }
+
+const body: RecordField = { key: 'body', kind: 'rich', max: MAX_RICH_TEXT, isLocalized: true, isRequired: true };
+
+const dates: readonly RecordField[] = [
+  { key: 'shown_from', kind: 'moment' },
+  { key: 'shown_until', kind: 'moment' },
+];
+
+/** Both are in UTC with milliseconds, so their order is that of their texts. */
+function datesProblem({ shown_from, shown_until }: RecordValues): FieldProblem | null {
+  const isWrong = typeof shown_from === 'string' && typeof shown_until === 'string' && shown_until <= shown_from;
+  return isWrong ? { field: 'shown_until', problem: 'ends_before' } : null;
+}
+
+/** An article or a news item. */
+const post = {
+  ...{ area: 'content', title: 'name', canCreate: true, canDelete: true, startsAsDraft: true },
+  columns: ['published_at'],
+  fields: [
+    name('name', 200),
+    { key: 'description', kind: 'text', max: 400, isLocalized: true, isRequired: true },
+    { key: 'picture', kind: 'picture', shape: 'wide' },
+    body,
+    published,
+    { key: 'published_at', kind: 'moment', isRequired: true },
+  ],
+} as const satisfies RecordKind;
 
 export const BANNER_TYPES = ['home', 'catalog', 'brandzone', 'promo'] as const;
 export const SHELF_KINDS = ['popular', 'sale', 'new', 'category', 'brand'] as const;
@@ -126,12 +161,13 @@ export const RECORD_KINDS = {
       { key: 'category_id', kind: 'reference', to: 'categories' },
       { key: 'brand_id', kind: 'reference', to: 'brands' },
       published,
+      ...dates,
     ],
     check(values) {
       if (values.kind === 'category' && values.category_id === null)
         return { field: 'category_id', problem: 'required' };
       if (values.kind === 'brand' && values.brand_id === null) return { field: 'brand_id', problem: 'required' };
-      return null;
+      return datesProblem(values);
     },
   },
   banners: {
@@ -147,8 +183,23 @@ export const RECORD_KINDS = {
       { key: 'picture_sm', kind: 'picture', shape: 'narrow', isLocalized: true, isRequired: true },
       { key: 'text_tone', kind: 'choice', options: ['dark', 'light'], isRequired: true },
       published,
+      ...dates,
+    ],
+    check: datesProblem,
+  },
+  pages: {
+    ...{ area: 'content', title: 'title', canCreate: true, canDelete: true, startsAsDraft: true },
+    columns: ['slug'],
+    fields: [
+      name('title', 200),
+      { key: 'slug', kind: 'line', max: 60, pattern: 'slug', isRequired: true, isFixed: true },
+      body,
+      published,
+      { key: 'published_at', kind: 'moment' },
     ],
   },
+  articles: post,
+  news: post,
   menus: {
     ...{ area: 'content', title: 'title', canCreate: false, canDelete: false, order: { within: null }, columns: [] },
     fields: [name('title')],

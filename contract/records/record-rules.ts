@@ -11,6 +11,9 @@ import {
 } from './record-kinds.ts';
 
 const MAX_SUM = 10_000_000_000;
+/** A year that is typed with a wrong digit is refused. */
+const FIRST_MOMENT = '2000';
+const LAST_MOMENT = '2100';
 
 const PATTERNS: Record<RecordPattern, RegExp> = {
   /** Of this shop, with a query perhaps. */
@@ -18,6 +21,7 @@ const PATTERNS: Record<RecordPattern, RegExp> = {
   /** Of this shop or elsewhere. */
   link: /^(\/(?!(uz|api|admin)(\/|$))([^/\\\s][^\s]*)?|https:\/\/[^\s"'<>]+)$/,
   redirect: /^\/(?!(uz|api|admin)(\/|$))[^/?#\s]([^?#\s]*[^/?#\s])?$/,
+  slug: /^[a-z0-9]+(-[a-z0-9]+)*$/,
   colour: /^#[0-9a-f]{6}$/i,
   phone: /^998\d{9}$/,
   https: /^https:\/\/[^\s"'<>]+$/,
@@ -32,9 +36,24 @@ export function normalValue(field: RecordField, value: RecordValue): RecordValue
       return value.replace(/\s+/g, ' ').trim() || null;
     case 'text':
       return value.replace(/\r\n/g, '\n').trim() || null;
+    case 'rich':
+      return isEmptyHtml(value) ? null : value.trim();
+    case 'moment':
+      return normalMoment(value);
     default:
       return value === '' ? null : value;
   }
+}
+
+/** Whether HTML shows nothing: an editor leaves an empty paragraph. */
+function isEmptyHtml(html: string): boolean {
+  return !/<(img|hr|table)\b/i.test(html) && html.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';
+}
+
+/** In UTC with milliseconds. What is no moment stays as it is, and the rules refuse it. */
+function normalMoment(text: string): string | null {
+  const moment = Date.parse(text);
+  return Number.isNaN(moment) ? text || null : new Date(moment).toISOString();
 }
 
 /** What is wrong with a value of a field, whatever else the record holds. */
@@ -46,6 +65,7 @@ export function valueProblem(field: RecordField, valueKey: string, value: Record
   switch (field.kind) {
     case 'line':
     case 'text':
+    case 'rich':
       if (typeof value !== 'string') return 'bad_format';
       if (value.length > field.max) return 'too_long';
       return field.kind === 'line' && field.pattern && !PATTERNS[field.pattern].test(value) ? 'bad_format' : null;
@@ -58,6 +78,9 @@ export function valueProblem(field: RecordField, valueKey: string, value: Record
     case 'money':
       if (typeof value !== 'number' || !Number.isInteger(value)) return 'bad_format';
       return value < 0 || value > MAX_SUM ? 'out_of_range' : null;
+    case 'moment':
+      if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) return 'bad_format';
+      return value < FIRST_MOMENT || value > LAST_MOMENT ? 'out_of_range' : null;
     case 'flag':
       return typeof value === 'boolean' ? null : 'bad_format';
     case 'choice':

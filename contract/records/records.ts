@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { idSchema } from '../api/id-schema.ts';
-import { RECORD_PROBLEMS } from './record-kinds.ts';
+import { MAX_RICH_TEXT, RECORD_PROBLEMS } from './record-kinds.ts';
 
 /** A number, or what names it in its table: the path of a redirect, `3:12` of a plan. */
 export const recordIdSchema = z.string().min(1).max(500);
-const valueSchema = z.union([z.string().max(4000), z.number(), z.boolean(), z.null()]);
+const valueSchema = z.union([z.string().max(MAX_RICH_TEXT), z.number(), z.boolean(), z.null()]);
 const valuesSchema = z.record(z.string().max(60), valueSchema).refine((values) => Object.keys(values).length <= 60);
 
 export const listedRecordSchema = z.object({
   id: recordIdSchema,
+  /** Without the long texts, which lists do not show. */
   values: valuesSchema,
   /** What is counted of it: `goods`, `values`, `numbers`, `items`. */
   counts: z.record(z.string(), z.int()),

@@ -49,8 +49,12 @@ export const banners = pgTable(
       .default('dark'),
     position: integer().notNull().default(0),
     isPublished: boolean('is_published').notNull().default(true),
+    ...shownDates(),
   },
-  (table) => [index('banners_type').on(table.type)],
+  (table) => [
+    index('banners_type').on(table.type),
+    check('banners_dates', sql`${table.shownUntil} > ${table.shownFrom}`),
+  ],
 );
 
 /** The rows of cards on the home page. A shelf without goods is not shown. */
@@ -67,13 +71,23 @@ export const homeShelves = pgTable(
     brandId: integer('brand_id').references(() => brands.id, { onDelete: 'cascade' }),
     position: integer().notNull().default(0),
     isPublished: boolean('is_published').notNull().default(true),
+    ...shownDates(),
   },
   (table) => [
+    check('home_shelves_dates', sql`${table.shownUntil} > ${table.shownFrom}`),
     check('home_shelves_kind', sql`${table.kind} in ('popular', 'sale', 'new', 'category', 'brand')`),
     check('home_shelves_category', sql`(${table.kind} = 'category') = (${table.categoryId} is not null)`),
     check('home_shelves_brand', sql`(${table.kind} = 'brand') = (${table.brandId} is not null)`),
   ],
 );
+
+/** Between these moments it is shown; null: from the beginning, without an end. */
+function shownDates() {
+  return {
+    shownFrom: timestamp('shown_from', { withTimezone: true }),
+    shownUntil: timestamp('shown_until', { withTimezone: true }),
+  };
+}
 
 export const promotions = pgTable(
   'promotions',
@@ -104,6 +118,9 @@ export const pages = pgTable(
     /** HTML, sanitised when it is read. */
     body: jsonb().$type<Localized>().notNull(),
     position: integer().notNull().default(0),
+    isPublished: boolean('is_published').notNull().default(true),
+    /** It is shown from this time on; null: at once. */
+    publishedAt: timestamp('published_at', { withTimezone: true }),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   // Other routes answer these paths: such a page could not be opened.

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { uploadFile } from '#admin/platform/api/upload-file.ts';
 import { Button } from '#admin/ui/button.tsx';
 import { ProgressBar } from '#admin/ui/progress-bar.tsx';
-import { mediaAdminCalls } from '#contract/media/media-admin-calls.ts';
+import { UPLOAD_CALLS } from '#contract/media/media-admin-calls.ts';
 import { MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '#contract/media/uploads.ts';
 import { m } from '#messages';
 import { TilePicture } from '#ui/tile-picture.tsx';
@@ -13,12 +13,14 @@ interface PictureFieldProps {
   noneHint: string;
   error?: string | undefined;
   picture: string | null;
+  /** What the picture is for: it decides who may upload it. */
+  area: keyof typeof UPLOAD_CALLS;
   onChange(picture: string | null): void;
   onUploading(isUploading: boolean): void;
 }
 
 /** A picture that is chosen from the person's files, or none. */
-export function PictureField({ label, noneHint, error, picture, onChange, onUploading }: PictureFieldProps) {
+export function PictureField({ label, noneHint, error, picture, area, onChange, onUploading }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const upload = useRef<AbortController | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
@@ -33,7 +35,7 @@ export function PictureField({ label, noneHint, error, picture, onChange, onUplo
     setProblem(null);
     setProgress(0);
     onUploading(true);
-    const result = await uploadFile(mediaAdminCalls.uploadPicture, file, {
+    const result = await uploadFile(UPLOAD_CALLS[area], file, {
       signal: abort.signal,
       onProgress: setProgress,
     });

@@ -104,6 +104,7 @@ export function TaxonForm({ form, hasTwoNames, addressOf, shownHint, effect, chi
         {...text('slug')}
       />
       <PictureField
+        area="goods"
         label={m.admin_taxon_picture()}
         noneHint={m.admin_taxon_picture_none()}
         picture={draft.picture}

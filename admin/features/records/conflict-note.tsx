@@ -1,5 +1,13 @@
+import { timeOfField } from '#admin/platform/i18n/moment-field.ts';
 import { Button } from '#admin/ui/button.tsx';
-import { fieldOfValue, type RecordKind, type RecordValue, type RecordValues } from '#contract/records/record-kinds.ts';
+import { formatMoment } from '#admin/ui/moment.tsx';
+import {
+  fieldOfValue,
+  type RecordField,
+  type RecordKind,
+  type RecordValue,
+  type RecordValues,
+} from '#contract/records/record-kinds.ts';
 import type { SavedRecord } from '#contract/records/records.ts';
 import { m } from '#messages';
 import { fieldName, optionName } from './record-texts.ts';
@@ -24,8 +32,8 @@ export function ConflictNote({ kind, conflict, draft, onSettle }: ConflictNotePr
               <dt className="font-medium">{field === undefined ? key : fieldName(field, key)}</dt>
               <dd className="wrap-break-word">
                 {m.admin_taxon_conflict_values({
-                  theirs: shownValue(key, conflict.current[key] ?? null),
-                  mine: shownValue(key, draft[key] ?? null),
+                  theirs: shownValue(field, key, conflict.current[key] ?? null),
+                  mine: shownValue(field, key, draft[key] ?? null),
                 })}
               </dd>
             </div>
@@ -40,8 +48,23 @@ export function ConflictNote({ kind, conflict, draft, onSettle }: ConflictNotePr
   );
 }
 
-function shownValue(key: string, value: RecordValue): string {
+function shownValue(field: RecordField | undefined, key: string, value: RecordValue): string {
   if (typeof value === 'boolean') return value ? m.admin_yes() : m.admin_no();
   if (value === null || value === '') return m.admin_changes_empty();
+  if (field?.kind === 'rich') return `«${beginningOf(String(value))}»`;
+  if (field?.kind === 'moment') return formatMoment(momentOf(String(value)).toISOString());
   return `«${optionName(key, String(value))}»`;
+}
+
+/** A draft holds what the field shows, a stored value the moment itself. */
+function momentOf(text: string): Date {
+  return timeOfField(text) ?? new Date(text);
+}
+
+const MAX_SHOWN = 300;
+
+/** The words of a text without its tags. */
+function beginningOf(html: string): string {
+  const words = new DOMParser().parseFromString(html, 'text/html').body.textContent.replace(/\s+/g, ' ').trim();
+  return words.length > MAX_SHOWN ? `${words.slice(0, MAX_SHOWN)}…` : words;
 }

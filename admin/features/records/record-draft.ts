@@ -1,3 +1,4 @@
+import { fieldOfTime, timeOfField } from '#admin/platform/i18n/moment-field.ts';
 import { groupThousands } from '#contract/money/money.ts';
 import {
   fieldOfValue,
@@ -22,7 +23,10 @@ function draftValue(field: RecordField, value: RecordValue): RecordValue {
   switch (field.kind) {
     case 'line':
     case 'text':
+    case 'rich':
       return value ?? '';
+    case 'moment':
+      return typeof value === 'string' ? fieldOfTime(new Date(value)) : '';
     case 'money':
       return typeof value === 'number' ? groupThousands(value) : '';
     case 'number':
@@ -34,11 +38,12 @@ function draftValue(field: RecordField, value: RecordValue): RecordValue {
   }
 }
 
-/** A new record: shown in the shop, and the first of each short list chosen. */
+/** A new record: shown in the shop unless it starts as a draft, from now on, and the first of each short list chosen. */
 export function emptyDraft(kind: RecordKind): RecordValues {
   const values = kind.fields.map((field): [string, RecordValue] => {
     if (field.kind === 'choice') return [field.key, field.options[0] ?? null];
-    return [field.key, field.key === 'is_published' ? true : null];
+    if (field.kind === 'moment') return [field.key, field.isRequired ? new Date().toISOString() : null];
+    return [field.key, field.key === 'is_published' ? kind.startsAsDraft !== true : null];
   });
   return draftOf(kind, Object.fromEntries(values));
 }
@@ -54,6 +59,7 @@ export function valuesOfDraft(kind: RecordKind, draft: Readonly<RecordValues>): 
 }
 
 function storedValue(field: RecordField, typed: RecordValue): RecordValue {
+  if (field.kind === 'moment' && typeof typed === 'string') return timeOfField(typed)?.toISOString() ?? (typed || null);
   if ((field.kind !== 'number' && field.kind !== 'money') || typeof typed !== 'string')
     return normalValue(field, typed);
   const text = typed.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.');

@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { PictureField } from '#admin/entities/picture/picture-field.tsx';
+import { RichTextField } from '#admin/entities/rich-text/rich-text-field.tsx';
 import { Checkbox } from '#admin/ui/checkbox.tsx';
 import { ChoicePicker } from '#admin/ui/choice-picker.tsx';
-import type { RecordField, RecordValue } from '#contract/records/record-kinds.ts';
+import type { RecordArea, RecordField, RecordValue } from '#contract/records/record-kinds.ts';
 import type { Reference } from '#contract/records/records.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
@@ -11,6 +12,7 @@ import { SelectField } from '#ui/forms/select-field.tsx';
 import { FIELD_HINTS, fieldName, optionName } from './record-texts.ts';
 
 interface RecordControlProps {
+  area: RecordArea;
   field: RecordField;
   valueKey: string;
   value: RecordValue;
@@ -22,6 +24,7 @@ interface RecordControlProps {
 
 /** The control of one value of a record. */
 export function RecordControl({
+  area,
   field,
   valueKey,
   value,
@@ -47,6 +50,20 @@ export function RecordControl({
       return <TextField maxLength={field.max} {...text} />;
     case 'text':
       return <TextAreaField maxLength={field.max} {...text} />;
+    case 'rich':
+      return (
+        <RichTextField
+          label={label}
+          error={error}
+          lang={isUzbek ? 'uz' : 'ru'}
+          value={text.value}
+          area={area}
+          onChange={onChange}
+          onUploading={onUploading}
+        />
+      );
+    case 'moment':
+      return <TextField type="datetime-local" {...text} />;
     case 'number':
     case 'money':
       return <TextField inputMode={field.kind === 'number' && !field.isWhole ? 'decimal' : 'numeric'} {...text} />;
@@ -55,6 +72,7 @@ export function RecordControl({
     case 'picture':
       return (
         <PictureField
+          area={area}
           label={label}
           noneHint={m.admin_records_no_picture()}
           error={error}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, ExternalLink, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { callStaff } from '#admin/platform/api/call-staff.ts';
@@ -9,6 +9,7 @@ import { Badge } from '#admin/ui/badge.tsx';
 import { IconButton } from '#admin/ui/button.tsx';
 import { confirmAction } from '#admin/ui/confirm-action.ts';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
+import { formatMoment } from '#admin/ui/moment.tsx';
 import { groupThousands } from '#contract/money/money.ts';
 import { RECORD_CALLS } from '#contract/records/calls-by-area.ts';
 import { RECORD_KIND_NAMES, type RecordKindName, recordKind } from '#contract/records/record-kinds.ts';
@@ -19,6 +20,7 @@ import { showToast } from '#ui/toast/show-toast.ts';
 import { fieldName, KIND_TITLES } from './record-texts.ts';
 import { fieldText, recordTitle } from './record-title.ts';
 import { recordsPath } from './records-path.ts';
+import { type RecordState, shopPage, stateOf } from './shop-place.ts';
 
 interface RecordRowsProps {
   name: RecordKindName;
@@ -64,7 +66,7 @@ export function RecordRows({ name, records, all, references, mayEdit, onOpen }: 
           ) : (
             <span className="min-w-0 wrap-break-word">{titleOf(row)}</span>
           )}
-          {row.values.is_published === false && <Badge>{m.admin_records_hidden()}</Badge>}
+          <StateBadge state={stateOf(row.values)} isDraft={kind.startsAsDraft === true} />
         </span>
       ),
     },
@@ -91,6 +93,14 @@ export function RecordRows({ name, records, all, references, mayEdit, onOpen }: 
       ),
     });
   }
+  if (SEEN_KINDS.has(name)) {
+    columns.push({
+      id: 'shop',
+      title: m.admin_records_in_shop(),
+      width: 'w-28',
+      cell: (row) => <ShopLink page={shopPage(name, row)} title={titleOf(row)} />,
+    });
+  }
   if (mayEdit && (kind.order || kind.canDelete)) {
     columns.push({
       id: 'actions',
@@ -112,6 +122,40 @@ export function RecordRows({ name, records, all, references, mayEdit, onOpen }: 
     });
   }
   return <DataTable label={KIND_TITLES[name]()} columns={columns} rows={records} keyOf={({ id }) => id} />;
+}
+
+/** The kinds whose records have a page where shoppers see them. */
+const SEEN_KINDS: ReadonlySet<RecordKindName> = new Set([
+  ...(['pages', 'articles', 'news', 'home_shelves', 'banners', 'redirects', 'stores'] as const),
+]);
+
+function ShopLink({ page, title }: { page: string | null; title: string }) {
+  if (page === null) return null;
+  return (
+    <a
+      href={page}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={`${m.admin_records_in_shop()}: ${title}`}
+      title={page}
+      className="control control-square inline-flex items-center justify-center rounded-control text-slate transition-colors hover:bg-mist hover:text-ink"
+    >
+      <ExternalLink aria-hidden className="size-4" />
+    </a>
+  );
+}
+
+function StateBadge({ state, isDraft }: { state: RecordState; isDraft: boolean }) {
+  switch (state.kind) {
+    case 'shown':
+      return null;
+    case 'hidden':
+      return <Badge>{isDraft ? m.admin_records_draft() : m.admin_records_hidden()}</Badge>;
+    case 'over':
+      return <Badge>{m.admin_records_over()}</Badge>;
+    case 'later':
+      return <Badge tone="amber">{m.admin_records_later({ moment: formatMoment(state.from) })}</Badge>;
+  }
 }
 
 /** On a phone there are no heads of columns: the name stands before the value. */

@@ -7,7 +7,13 @@ import { useCall } from '#admin/platform/api/use-call.ts';
 import { useGuardedClose } from '#admin/platform/unsaved/use-guarded-close.ts';
 import { SideSheet } from '#admin/ui/side-sheet.tsx';
 import { RECORD_CALLS } from '#contract/records/calls-by-area.ts';
-import { type RecordKindName, type RecordValues, recordKind, valueKeys } from '#contract/records/record-kinds.ts';
+import {
+  type RecordField,
+  type RecordKindName,
+  type RecordValues,
+  recordKind,
+  valueKeys,
+} from '#contract/records/record-kinds.ts';
 import type { Reference } from '#contract/records/records.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
@@ -66,21 +72,29 @@ function Editor({ kind: name, id, parent, title, stored, references, onClose }: 
   });
   const { kind, draft, set, problems, conflict, settle, isSaving, save } = form;
   const close = useGuardedClose(form.isDirty, onClose);
+  // A text in two languages needs the width of the window.
+  const isWide = kind.fields.some((field) => field.kind === 'rich');
   const fields = kind.fields.filter((field) => isFieldShown(field, draft) && !(field.isFixed && id !== null));
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (uploads === 0) save();
   }
   return (
-    <SideSheet open onOpenChange={(open) => !open && close()} title={title} className="md:w-[40rem]">
+    <SideSheet
+      open
+      onOpenChange={(open) => !open && close()}
+      title={title}
+      className={isWide ? 'md:w-[min(76rem,calc(100vw-4rem))]' : 'md:w-[40rem]'}
+    >
       <form noValidate onSubmit={submit} className="space-y-4 text-base">
         <FormError message={problems['']} />
         {conflict !== null && <ConflictNote kind={kind} conflict={conflict} draft={draft} onSettle={settle} />}
         {fields.map((field) => (
-          <div key={field.key} className={field.isLocalized ? 'grid items-start gap-3 sm:grid-cols-2' : undefined}>
+          <div key={field.key} className={layoutOf(field)}>
             {valueKeys(field).map((key) => (
               <RecordControl
                 key={key}
+                area={kind.area}
                 field={field}
                 valueKey={key}
                 value={draft[key] ?? null}
@@ -105,6 +119,11 @@ function Editor({ kind: name, id, parent, title, stored, references, onClose }: 
       )}
     </SideSheet>
   );
+}
+
+function layoutOf({ isLocalized, kind }: RecordField): string | undefined {
+  if (!isLocalized) return undefined;
+  return kind === 'rich' ? 'grid items-start gap-4 lg:grid-cols-2' : 'grid items-start gap-3 sm:grid-cols-2';
 }
 
 /** The history of an item is that of the thing it belongs to. */

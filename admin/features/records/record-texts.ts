@@ -9,6 +9,9 @@ export const KIND_TITLES: Record<RecordKindName, () => string> = {
   banners: m.admin_records_banners,
   menus: m.admin_records_menus,
   menu_items: m.admin_records_menu_items,
+  pages: m.admin_records_pages,
+  articles: m.admin_records_articles,
+  news: m.admin_records_news,
   redirects: m.admin_records_redirects,
   stores: m.admin_records_stores,
   shipping_methods: m.admin_records_shipping_methods,
@@ -25,6 +28,9 @@ export const ADD_TITLES: Partial<Record<RecordKindName, () => string>> = {
   home_shelves: m.admin_records_add_home_shelves,
   banners: m.admin_records_add_banners,
   menu_items: m.admin_records_add_menu_items,
+  pages: m.admin_records_add_pages,
+  articles: m.admin_records_add_articles,
+  news: m.admin_records_add_news,
   redirects: m.admin_records_add_redirects,
   stores: m.admin_records_add_stores,
   shipping_prices: m.admin_records_add_shipping_prices,
@@ -55,6 +61,11 @@ const FIELD_NAMES: Record<string, () => string> = {
   from_path: m.admin_records_field_from,
   to_path: m.admin_records_field_to,
   note: m.admin_records_field_note,
+  slug: m.admin_taxon_slug,
+  body: m.admin_records_field_body,
+  published_at: m.admin_records_field_published_at,
+  shown_from: m.admin_records_field_published_at,
+  shown_until: m.admin_records_field_shown_until,
   city: m.admin_records_field_city,
   address: m.admin_records_field_address,
   landmark: m.admin_records_field_landmark,
@@ -85,6 +96,10 @@ export const FIELD_HINTS: Record<string, () => string> = {
   work_hours: m.admin_records_hint_hours,
   phone: m.admin_records_hint_phone,
   percent: m.admin_records_hint_percent,
+  slug: m.admin_records_hint_slug,
+  published_at: m.admin_records_hint_published_at,
+  shown_from: m.admin_records_hint_shown_from,
+  shown_until: m.admin_records_hint_shown_until,
 };
 
 const OPTION_NAMES: Record<string, () => string> = {
@@ -124,6 +139,8 @@ export const PROBLEM_TEXTS: Record<RecordProblem, () => string> = {
   taken: m.admin_records_problem_taken,
   picture_missing: m.admin_taxon_problem_picture,
   leads_nowhere: m.admin_records_problem_nowhere,
+  linked: m.admin_records_problem_linked,
+  ends_before: m.admin_records_problem_ends_before,
 };
 
 /** The texts of problems by the values that they are about. */

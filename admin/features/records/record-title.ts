@@ -1,3 +1,4 @@
+import { formatMoment } from '#admin/ui/moment.tsx';
 import type { Locale } from '#contract/i18n/locale.ts';
 import { groupThousands } from '#contract/money/money.ts';
 import {
@@ -23,6 +24,7 @@ export function fieldText(field: RecordField, values: RecordValues, references: 
     return value === null && field.to === 'regions' ? m.admin_records_other_regions() : String(value ?? '');
   }
   if (value === null) return '';
+  if (field.kind === 'moment') return formatMoment(String(value));
   if (field.kind === 'flag') return value === true ? m.admin_yes() : m.admin_no();
   if (field.kind === 'choice') return optionName(field.key, String(value));
   return field.kind === 'money' && typeof value === 'number' ? groupThousands(value) : String(value);

@@ -48,6 +48,9 @@ const SUBJECTS: Partial<Record<RecordKindName, string>> = {
   banners: 'banners',
   menus: 'menus',
   menu_items: 'menus',
+  pages: 'pages',
+  articles: 'articles',
+  news: 'news',
   redirects: 'redirects',
   stores: 'stores',
 };

@@ -37,14 +37,17 @@ export function useRecordForm({ kind: name, id, parent, stored, onSaved }: Recor
   const [isSaving, setSaving] = useState(false);
   const [keys] = useState(createRequestKeys);
 
-  async function save(over = seen, mine = draft): Promise<void> {
+  async function save(over = seen, mine = draft, base = before): Promise<void> {
     if (isSaving) return;
-    const values = withoutHidden(kind, valuesOfDraft(kind, mine));
+    // What nobody has touched is what is stored, also where the form shows less of it: a moment without its seconds.
+    const untouched = Object.keys(over).filter((key) => mine[key] === base[key]);
+    const typed = { ...valuesOfDraft(kind, mine), ...pick(over, untouched) };
+    const values = withoutHidden(kind, typed);
     const wrong = problemsByValue(recordProblems(kind, { ...over, ...values }));
     setProblems(wrong);
     if (Object.keys(wrong).length > 0) return;
     const changed = id === null ? values : changedValues(kind, over, values);
-    const content = { id, parent, seen: over, values: changed };
+    const content = { id, parent, seen: pick(over, Object.keys(changed)), values: changed };
     setSaving(true);
     const body = { ...content, key: keys.keyOf(content) };
     const result = await callStaff(RECORD_CALLS[kind.area].save, { params: { kind: name }, body });
@@ -69,7 +72,7 @@ export function useRecordForm({ kind: name, id, parent, stored, onSaved }: Recor
     setSeen(conflict.current);
     setBefore(theirs);
     setDraft(merged);
-    if (choice === 'mine') void save(conflict.current, merged);
+    if (choice === 'mine') void save(conflict.current, merged, theirs);
   }
 
   return {
@@ -86,4 +89,8 @@ export function useRecordForm({ kind: name, id, parent, stored, onSaved }: Recor
     isSaving,
     save: () => void save(),
   };
+}
+
+function pick(values: Readonly<RecordValues>, keys: readonly string[]): RecordValues {
+  return Object.fromEntries(keys.map((key) => [key, values[key] ?? null]));
 }

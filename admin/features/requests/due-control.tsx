@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
+import { fieldOfTime, timeOfField } from '#admin/platform/i18n/moment-field.ts';
 import { Button } from '#admin/ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#admin/ui/menu.tsx';
 import { formatMoment } from '#admin/ui/moment.tsx';
@@ -9,7 +10,7 @@ import { HOUR_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
 import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast/show-toast.ts';
-import { type DueChoice, dueChoices, fieldOfTime, timeOfField } from './due-times.ts';
+import { type DueChoice, dueChoices } from './due-times.ts';
 import { useRequestActions } from './use-work-request.ts';
 
 const CHOICE_TITLES: Record<DueChoice, () => string> = {

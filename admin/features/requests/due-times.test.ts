@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dueChoices, fieldOfTime, timeOfField } from './due-times.ts';
+import { fieldOfTime, timeOfField } from '#admin/platform/i18n/moment-field.ts';
+import { dueChoices } from './due-times.ts';
 
 const choices = (now: string) => dueChoices(Date.parse(now)).map(({ choice, at }) => `${choice} ${fieldOfTime(at)}`);
 

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS, TASHKENT_OFFSET_MS } from '#contract/time/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/time/durations.ts';
 import { startOfTashkentDay } from '#contract/time/tashkent-day.ts';
 
 const STEP_MS = 5 * MINUTE_MS;
@@ -16,15 +16,4 @@ export function dueChoices(now: number): { choice: DueChoice; at: Date }[] {
     ...(evening - now > HOUR_MS ? [{ choice: 'evening' as const, at: evening }] : []),
     { choice: 'tomorrow' as const, at: midnight + DAY_MS + NOON_HOUR * HOUR_MS },
   ].map(({ choice, at }) => ({ choice, at: new Date(at) }));
-}
-
-/** The value of a field for day and time: `2026-11-23T18:00`, in Tashkent. */
-export function fieldOfTime(at: Date): string {
-  return new Date(at.getTime() + TASHKENT_OFFSET_MS).toISOString().slice(0, 16);
-}
-
-/** Null while the field is not filled. */
-export function timeOfField(value: string): Date | null {
-  const at = new Date(`${value}:00+05:00`);
-  return Number.isNaN(at.getTime()) ? null : at;
 }

@@ -73,7 +73,7 @@ export async function readContent(db: Database): Promise<ContentRows> {
 
 async function readPages(db: Database): Promise<PageHead[]> {
   const { body: _, ...head } = getTableColumns(pages);
-  return db.select(head).from(pages).orderBy(asc(pages.position), asc(pages.id));
+  return db.select(head).from(pages).where(eq(pages.isPublished, true)).orderBy(asc(pages.position), asc(pages.id));
 }
 
 async function readPosts(db: Database, table: typeof articles | typeof news): Promise<PostHead[]> {

@@ -1,6 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import { LINKED_PAGES, PAGE_SLUGS_IN_USE } from '#contract/pages/page-slugs.ts';
+import type { FieldProblem, RecordValues } from '#contract/records/record-kinds.ts';
 import { type RecordSource, tableSource } from '#server/platform/records/index.ts';
-import { banners, homeShelves, menuItems, menus } from '#server/schema/content-tables.ts';
+import { articles, banners, homeShelves, menuItems, menus, news, pages } from '#server/schema/content-tables.ts';
+
+const TAKEN = { field: 'slug', problem: 'taken' } as const;
 
 /** Content that staff edit. */
 export const contentRecords: readonly RecordSource[] = [
@@ -17,4 +21,29 @@ export const contentRecords: readonly RecordSource[] = [
     counts: { items: sql`(select count(*) from menu_items i where i.menu_id = ${menus.id})` },
   }),
   tableSource({ kind: 'menu_items', table: menuItems }),
+  tableSource({
+    kind: 'pages',
+    table: pages,
+    orderBy: [asc(pages.position), asc(pages.id)],
+    problemIn: async (_, values) => pageProblem(values),
+    isInUse: async (tx, id) => {
+      const [page] = await tx
+        .select({ slug: pages.slug })
+        .from(pages)
+        .where(eq(pages.id, Number(id)));
+      return LINKED_PAGES.has(page?.slug ?? '');
+    },
+    constraints: { pages_slug_unique: TAKEN, pages_slug: TAKEN },
+  }),
+  tableSource({ kind: 'articles', table: articles, orderBy: [desc(articles.publishedAt), desc(articles.id)] }),
+  tableSource({ kind: 'news', table: news, orderBy: [desc(news.publishedAt), desc(news.id)] }),
 ];
+
+/** An address at which the shop shows something else, and a page that the shop itself links to. */
+function pageProblem({ slug, is_published, published_at }: Readonly<RecordValues>): FieldProblem | null {
+  if (PAGE_SLUGS_IN_USE.has(String(slug))) return TAKEN;
+  if (!LINKED_PAGES.has(String(slug))) return null;
+  if (is_published === false) return { field: 'is_published', problem: 'linked' };
+  const isLater = typeof published_at === 'string' && published_at > new Date().toISOString();
+  return isLater ? { field: 'published_at', problem: 'linked' } : null;
+}

@@ -73,6 +73,8 @@ describe('missing and invalid', () => {
     ['/news/999', 404],
     ['/menus/999', 404],
     ['/pages/no-such-page', 404],
+    ['/pages/draft', 404],
+    ['/pages/later', 404],
     ['/pages/..%2Fsecret', 404],
     ['/stores/first', 404],
     ['/promotions/0', 404],
@@ -241,14 +243,17 @@ test('an edit is visible without a restart', async () => {
     await content.refresh();
   });
   await get('/pages/privacy-policy');
-  await database.db.update(pages).set({ body: { ru: '<p>Новое</p>' } });
+  await database.db
+    .update(pages)
+    .set({ body: { ru: '<p>Новое</p>' } })
+    .where(sql`${pages.id} = 7`);
   await database.db.update(news).set({ isPublished: false }).where(sql`${news.id} = 20`);
   await database.db.delete(articles).where(sql`${articles.id} = 20`);
   await vi.waitFor(() => expect(reported).toEqual(expect.arrayContaining(['pages:7', 'news:20', 'articles:20'])));
   await vi.waitFor(async () => expect((await get('/articles/20')).status).toBe(404));
   expect((await get('/pages/privacy-policy')).body.data).toMatchObject({ body: '<p>Новое</p>' });
   expect((await get('/news/20')).status).toBe(404);
-  const [page] = await database.db.select().from(pages);
+  const [page] = await database.db.select().from(pages).where(sql`${pages.id} = 7`);
   expect(page?.updatedAt.getTime()).toBeGreaterThan(NOW.getTime() - 365 * DAY_MS);
   await changes.close();
 });
@@ -273,6 +278,8 @@ async function insertContent(db: Database): Promise<void> {
     { id: 1, type: 'home', ...banner },
     { id: 2, type: 'catalog', ...banner },
     { id: 3, type: 'home', ...banner, isPublished: false },
+    { id: 4, type: 'home', ...banner, shownFrom: new Date(NOW.getTime() + 1) },
+    { id: 5, type: 'home', ...banner, shownUntil: NOW },
   ]);
   const promotion = { slug: 'one', description: title, startAt: new Date(NOW.getTime() - 9 * DAY_MS) };
   await db.insert(promotions).values([
@@ -283,12 +290,15 @@ async function insertContent(db: Database): Promise<void> {
   ]);
   await db.insert(articles).values(posts('Статья', 'Maqola'));
   await db.insert(news).values(posts('Новость', 'Yangilik'));
-  await db.insert(pages).values({
-    id: 7,
-    slug: 'privacy-policy',
+  const page = {
     title: { ru: 'Конфиденциальность', uz: 'Maxfiylik' },
     body: { ru: '<p>Данные</p>', uz: '<p>Maʼlumotlar</p>' },
-  });
+  };
+  await db.insert(pages).values([
+    { id: 7, slug: 'privacy-policy', ...page },
+    { id: 8, slug: 'draft', ...page, isPublished: false },
+    { id: 9, slug: 'later', ...page, publishedAt: new Date(NOW.getTime() + 1) },
+  ]);
   const store = {
     name: { ru: 'Ампер Чиланзар', uz: 'Amper Chilonzor' },
     city: title,

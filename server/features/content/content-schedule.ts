@@ -1,11 +1,11 @@
 import type { Change } from '#server/platform/change-feed/index.ts';
 
 /**
- * A promotion starts or ends, or a text reaches its publication date. No row is written at that moment, so the change
+ * A promotion, banner or shelf starts or ends, or a text reaches its publication date. No row is written at that moment, so the change
  * feed doesn't report it.
  */
 export interface ScheduledChange {
-  subject: 'promotions' | 'articles' | 'news';
+  subject: 'promotions' | 'banners' | 'home_shelves' | 'pages' | 'articles' | 'news';
   id: number;
   at: Date;
 }

@@ -3,7 +3,7 @@ import type { Paging } from '#contract/content/content-requests.ts';
 import type { Locale } from '#contract/i18n/locale.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { createBodyCache } from './body-cache.ts';
-import { type PostHead, readBody, readContent } from './content-queries.ts';
+import { type BannerRow, type PageHead, type PostHead, readBody, readContent } from './content-queries.ts';
 import type { ScheduledChange } from './content-schedule.ts';
 import { pageOfList } from './page-of-list.ts';
 import {
@@ -77,9 +77,10 @@ export async function createContent(db: Database, now: () => Date = () => new Da
     menus: (locale) => rows.menus.map((menu) => presentMenu(menu, locale)),
     banners: (type, locale) =>
       rows.banners
-        .filter((banner) => type === null || banner.type === type)
+        .filter((banner) => (type === null || banner.type === type) && isShown(banner, now()))
         .map((banner) => presentBanner(banner, locale)),
-    homeShelves: (locale) => rows.homeShelves.map((shelf) => presentHomeShelf(shelf, locale)),
+    homeShelves: (locale) =>
+      rows.homeShelves.filter((shelf) => isShown(shelf, now())).map((shelf) => presentHomeShelf(shelf, locale)),
     promotions: (locale) =>
       rows.promotions
         .filter((promotion) => promotion.startAt <= now())
@@ -89,16 +90,23 @@ export async function createContent(db: Database, now: () => Date = () => new Da
     news: (paging, locale) => posts('news', paging, locale),
     newsItem: (id, locale) => post('news', id, locale),
     page: async (slug, locale) => {
-      const head = rows.pages.find((page) => page.slug === slug);
+      const head = rows.pages.find((page) => page.slug === slug && isPublic(page, now()));
       const body = head && (await bodies.get('pages', head.id));
       return head && body ? presentPage(head, body, locale) : null;
     },
     scheduledChanges: () => [
+      ...(['banners', 'home_shelves'] as const).flatMap((subject) =>
+        (subject === 'banners' ? rows.banners : rows.homeShelves).flatMap(({ id, shownFrom, shownUntil }) =>
+          [shownFrom ?? [], shownUntil ?? []].flat().map((at) => ({ subject, id, at })),
+        ),
+      ),
       ...rows.promotions.flatMap(({ id, startAt, endAt }) =>
         [startAt, endAt ?? []].flat().map((at) => ({ subject: 'promotions' as const, id, at })),
       ),
-      ...(['articles', 'news'] as const).flatMap((subject) =>
-        rows[subject].map(({ id, publishedAt }) => ({ subject, id, at: publishedAt })),
+      ...(['pages', 'articles', 'news'] as const).flatMap((subject) =>
+        rows[subject].flatMap(({ id, publishedAt }) =>
+          publishedAt === null ? [] : [{ subject, id, at: publishedAt }],
+        ),
       ),
     ],
     refresh: async () => {
@@ -106,4 +114,14 @@ export async function createContent(db: Database, now: () => Date = () => new Da
       bodies.invalidateAll();
     },
   };
+}
+
+/** Whether a banner or a shelf is within its dates. */
+function isShown({ shownFrom, shownUntil }: Pick<BannerRow, 'shownFrom' | 'shownUntil'>, now: Date): boolean {
+  return (shownFrom === null || shownFrom <= now) && (shownUntil === null || shownUntil > now);
+}
+
+/** Whether a page may be seen at this moment. */
+function isPublic({ publishedAt }: PageHead, now: Date): boolean {
+  return publishedAt === null || publishedAt <= now;
 }

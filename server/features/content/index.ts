@@ -9,4 +9,4 @@ export { contentRoutes } from './content-routes.ts';
 export { type ContentSchedule, createContentSchedule } from './content-schedule.ts';
 export { type Content, createContent } from './create-content.ts';
 export type { ShelfSource } from './present-content.ts';
-export { sanitiseHtml } from './sanitise-html.ts';
+export { cleanHtml, sanitiseHtml } from './sanitise-html.ts';

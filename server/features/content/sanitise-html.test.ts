@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sanitiseHtml, sanitiseLocalized } from './sanitise-html.ts';
+import { cleanHtml, sanitiseHtml, sanitiseLocalized } from './sanitise-html.ts';
 
 test.each([
   [
@@ -68,4 +68,31 @@ test('both languages are cleaned, a missing one stays missing', () => {
     uz: '<i>b</i>',
   });
   expect(sanitiseLocalized({ ru: 'a' })).toEqual({ ru: 'a' });
+});
+
+test.each([
+  ['<ul><li><p>a</p></li></ul><p></p>', '<ul><li>a</li></ul>'],
+  ['<ul><li><p>a</p><ul><li><p>b</p></li></ul></li></ul>', '<ul><li><p>a</p><ul><li>b</li></ul></li></ul>'],
+  [
+    '<table style="min-width: 50px"><colgroup><col></colgroup><tbody><tr><th colspan="1" rowspan="1"><p>a</p></th></tr>' +
+      '<tr><td colspan="2" rowspan="1"><p>b <strong>c</strong></p></td></tr></tbody></table>',
+    '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td colspan="2">b <strong>c</strong></td></tr></tbody></table>',
+  ],
+  [
+    '<table><tbody><tr><th><p>a</p></th><td><p>b</p></td></tr><tr><td><p>c</p><p>d</p></td></tr></tbody></table>',
+    '<table><tbody><tr><th>a</th><td>b</td></tr><tr><td><p>c</p><p>d</p></td></tr></tbody></table>',
+  ],
+  ['<p onclick="a">a</p><script>b</script>', '<p>a</p>'],
+])('what the editor writes as %s is stored as %s', (sent, stored) => {
+  expect(cleanHtml(sent)).toBe(stored);
+  expect(cleanHtml(stored)).toBe(stored);
+});
+
+test('a picture of the shop is offered in several widths, and stored without any', () => {
+  const img = '<img alt="a" src="/pictures/0123456789abcdef0123" width="1600" height="900">';
+  const stored = cleanHtml(img);
+  expect(stored).toContain('src="/pictures/0123456789abcdef0123"');
+  const shown = sanitiseHtml(stored);
+  expect(shown).toContain('src="/pictures/0123456789abcdef0123?w=828"');
+  expect(shown).toContain('/pictures/0123456789abcdef0123?w=480 480w, ');
 });

@@ -1,5 +1,6 @@
 import sanitize, { type IOptions } from 'sanitize-html';
 import type { Localized } from '#contract/i18n/locale.ts';
+import { pictureSrcSet, pictureUrl } from '#contract/pictures/pictures.ts';
 
 /** The number of columns that fit on a phone. */
 const NARROW_COLUMNS = 3;
@@ -36,16 +37,40 @@ const OPTIONS: IOptions = {
   },
 };
 
+/** What an editor sends, without what a text may not contain: as it is stored. */
+export function cleanHtml(html: string): string {
+  return sanitize(html, OPTIONS)
+    .replace(/ (?:colspan|rowspan)="1"/g, '')
+    .replace(LONE_PARAGRAPH, '<$1$2>$3</$1>')
+    .replace(HEADER_ROW, '<table><thead>$1</thead><tbody>')
+    .replace(/(?:<p><\/p>\s*)+$/, '')
+    .trim();
+}
+
+/** An editor makes a paragraph of every cell and every item. */
+const LONE_PARAGRAPH = /<(li|td|th)((?: [^>]*)?)><p>((?:(?!<\/?(?:p|ul|ol|table|h[234]|blockquote)\b).)*)<\/p><\/\1>/gs;
+/** A first row of header cells alone, with other rows below it. */
+const HEADER_ROW = /<table><tbody>(<tr>(?:<th(?: [^>]*)?>(?:(?!<\/?t[hdr]\b).)*<\/th>)+<\/tr>)(?=<tr>)/gs;
+
 /** Makes an editor's HTML safe to show. Called when a text is read, because other tools may write to the database. */
 export function sanitiseHtml(html: string): string {
   return sanitize(html, OPTIONS)
     .trim()
+    .replace(OWN_PICTURE, (_, start: string, img: string) => `${start}${pictureUrl(img, 828)}" ${responsive(img)}`)
     .replace(/<table>(?=(.*?)<\/t(?:r|able)>)/gs, (table, firstRow: string) => tableBox(firstRow) + table)
     .replaceAll('</table>', '</table></div>');
 }
 
 export function sanitiseLocalized({ ru, uz }: Localized): Localized {
   return { ru: sanitiseHtml(ru), ...(uz !== undefined && { uz: sanitiseHtml(uz) }) };
+}
+
+/** A picture of the shop without a width; the sanitiser has written the attributes. */
+const OWN_PICTURE = /(<img [^>]*src=")(\/pictures\/[0-9a-f]{20})"/g;
+
+/** A text is 65 characters wide at most. */
+function responsive(img: string): string {
+  return `srcset="${pictureSrcSet(img, [480, 828, 1200])}" sizes="(max-width: 720px) 94vw, 650px"`;
 }
 
 /** Wide tables scroll in a box of their own, which is focusable for the keyboard; narrow ones need no focus. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { mediaAdminCalls } from '#contract/media/media-admin-calls.ts';
+import { UPLOAD_CALLS } from '#contract/media/media-admin-calls.ts';
 import { MAX_UPLOAD_BYTES, UPLOAD_MEDIA_TYPE } from '#contract/media/uploads.ts';
 import { picturePath } from '#server/features/catalog/index.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
@@ -25,13 +25,15 @@ function uploadRoutes({ uploads }: MediaDeps): FastifyPluginAsyncZod {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(UPLOAD_MEDIA_TYPE, (_request, payload, done) => done(null, payload));
 
-    await serveCall(
-      app,
-      mediaAdminCalls.uploadPicture,
-      async ({ request }) => storedOrThrow(await uploads.store(bodyOf(request), staffCallerOf(request).id)),
-      // A file above the limit is refused by the handler, with a sentence.
-      { bodyLimit: 2 * MAX_UPLOAD_BYTES },
-    );
+    for (const call of Object.values(UPLOAD_CALLS)) {
+      await serveCall(
+        app,
+        call,
+        async ({ request }) => storedOrThrow(await uploads.store(bodyOf(request), staffCallerOf(request).id)),
+        // A file above the limit is refused by the handler, with a sentence.
+        { bodyLimit: 2 * MAX_UPLOAD_BYTES },
+      );
+    }
   };
 }
 

@@ -195,3 +195,61 @@ test.each<[Permission, string]>([
   const elsewhere = await app.inject({ method: 'POST', url: `/api/admin/records/${area}/${foreign}`, payload });
   expect(elsewhere.statusCode).toBe(404);
 });
+
+const ARTICLE = {
+  ...{ name_ru: 'Статья', name_uz: null, description_ru: 'О чём', description_uz: null, picture: null },
+  ...{ body_ru: '<p>Текст</p>', body_uz: null, is_published: false, published_at: '2026-11-27T10:00:00.000Z' },
+};
+
+test('a text is stored without what pages may not contain, and lists come without it', async () => {
+  const body_ru = '<h1>Раз</h1><p onclick="x()">Два</p><script>x()</script><ul><li><p>Три</p></li></ul><p></p>';
+  const id = await created('content/articles', { ...ARTICLE, body_ru, body_uz: '<p> </p>' });
+  expect(await stored('content/articles', id)).toMatchObject({
+    body_ru: '<h2>Раз</h2><p>Два</p><ul><li>Три</li></ul>',
+    body_uz: null,
+    published_at: '2026-11-27T10:00:00.000Z',
+  });
+  const response = await app.inject({ url: '/api/admin/records/content/articles' });
+  const { records } = recordListSchema.parse(response.json().data);
+  expect(records.find((record) => record.id === id)?.values).not.toHaveProperty('body_ru');
+});
+
+test.each<[string, RecordValues, string, string]>([
+  ['articles', { ...ARTICLE, body_ru: '<p></p><script>x()</script>' }, 'body_ru', 'required'],
+  ['articles', { ...ARTICLE, published_at: 'завтра' }, 'published_at', 'bad_format'],
+  ['articles', { ...ARTICLE, published_at: '0202-11-27T10:00:00Z' }, 'published_at', 'out_of_range'],
+  ['pages', { slug: 'Новая', title_ru: 'а', body_ru: '<p>а</p>' }, 'slug', 'bad_format'],
+  ['pages', { slug: 'catalog', title_ru: 'а', body_ru: '<p>а</p>', is_published: true }, 'slug', 'taken'],
+  ['pages', { slug: 'admin', title_ru: 'а', body_ru: '<p>а</p>', is_published: true }, 'slug', 'taken'],
+  [
+    'pages',
+    { slug: 'public-offer', title_ru: 'а', body_ru: '<p>а</p>', is_published: false },
+    'is_published',
+    'linked',
+  ],
+  [
+    'home_shelves',
+    { ...SHELF, shown_from: '2026-11-27T10:00:00Z', shown_until: '2026-11-27T15:00:00+05:00' },
+    'shown_until',
+    'ends_before',
+  ],
+])('%s %j are refused at the field', async (kind, values, field, problem) => {
+  expect(await save(`content/${kind}`, { values })).toEqual({ kind: 'refused', problems: [{ field, problem }] });
+});
+
+test('a page that the shop links to is never deleted or put off, any other is, and its address is its own', async () => {
+  const page = { title_ru: 'Страница', body_ru: '<p>а</p>', is_published: true, published_at: null };
+  const linked = await created('content/pages', { ...page, slug: 'public-offer' });
+  const remove = { id: linked, key: randomUUID() };
+  expect(await post('content/pages/delete', remove, deletedRecordSchema)).toEqual({ kind: 'in_use' });
+  const later = { published_at: '2099-01-01T00:00:00.000Z' };
+  expect(await save('content/pages', { id: linked, seen: { published_at: null }, values: later })).toMatchObject({
+    problems: [{ field: 'published_at', problem: 'linked' }],
+  });
+  const free = await created('content/pages', { ...page, slug: 'gift-cards' });
+  expect(await save('content/pages', { values: { ...page, slug: 'gift-cards' } })).toMatchObject({
+    problems: [{ field: 'slug', problem: 'taken' }],
+  });
+  const other = { id: free, key: randomUUID() };
+  expect(await post('content/pages/delete', other, deletedRecordSchema)).toMatchObject({ kind: 'deleted' });
+});

@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
 import { brands, categories, products } from '#server/schema/catalog-tables.ts';
 import { articles, news, pages, promotions } from '#server/schema/content-tables.ts';
@@ -52,7 +52,11 @@ export async function readContentDates(db: Database, now: Date) {
       .orderBy(promotions.id),
     posts(articles),
     posts(news),
-    db.select({ slug: pages.slug, updatedAt: pages.updatedAt }).from(pages).orderBy(pages.id),
+    db
+      .select({ slug: pages.slug, updatedAt: pages.updatedAt })
+      .from(pages)
+      .where(and(eq(pages.isPublished, true), or(isNull(pages.publishedAt), lte(pages.publishedAt, now))))
+      .orderBy(pages.id),
     db.select({ updatedAt: stores.updatedAt }).from(stores).where(eq(stores.isWarehouse, false)),
   ]);
   return { promotions: promotionRows, articles: articleRows, news: newsRows, pages: pageRows, stores: storeRows };

@@ -24,6 +24,8 @@ export interface RecordDeps {
   insertedRow(tx: Tx, changeSetId: number, table: string): Promise<string | null>;
   /** Which of these pictures are not stored. */
   missingPictures(db: Queryable, hashes: readonly string[]): Promise<string[]>;
+  /** The HTML of an editor without what pages may not contain. */
+  cleanHtml(html: string): string;
 }
 
 export interface NewRecordChangeSet {
@@ -91,7 +93,7 @@ async function save(
     return { kind: 'saved', id, change_set: opened.id };
   }
   const kind = recordKind(source.kind);
-  const mine = normalised(kind, request.values);
+  const mine = normalised(deps, kind, request.values);
   if (request.id === null) {
     const id = await insertRecord(deps, tx, source, kind, mine, request.parent);
     return { kind: 'saved', id, change_set: opened.id };
@@ -178,12 +180,13 @@ async function missingPictures(
 }
 
 /** The values as they are stored. A field that the kind does not have is left out: an older page may still send it. */
-function normalised(kind: RecordKind, values: Readonly<RecordValues>): RecordValues {
+function normalised({ cleanHtml }: RecordDeps, kind: RecordKind, values: Readonly<RecordValues>): RecordValues {
   return Object.fromEntries(
     Object.entries(values).flatMap(([key, value]) => {
       const field = fieldOfValue(kind, key);
       if (field === undefined) return [];
-      return [[key, normalValue(field, value)]];
+      const isHtml = field.kind === 'rich' && typeof value === 'string';
+      return [[key, normalValue(field, isHtml ? cleanHtml(value) : value)]];
     }),
   );
 }

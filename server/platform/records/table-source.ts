@@ -45,8 +45,10 @@ export function tableSource(options: TableOptions): RecordSource {
   const parentColumn = kind.parent && column(camelCase(kind.parent.field));
   const position = kind.order && column('position');
   const orderBy = options.orderBy ?? [...(position ? [asc(position)] : []), ...keyColumns.map((one) => asc(one))];
+  // A list of articles without their texts.
+  const listedFields = kind.fields.filter((field) => field.kind !== 'rich');
   const listed = Object.fromEntries(
-    [...keys, ...kind.fields.map(({ key }) => camelCase(key))].map((one) => [one, column(one)]),
+    [...keys, ...listedFields.map(({ key }) => camelCase(key))].map((one) => [one, column(one)]),
   );
 
   const idOf = (row: Row): string => keys.map((key) => String(row[key])).join(':');
@@ -78,7 +80,7 @@ export function tableSource(options: TableOptions): RecordSource {
       const rows: Row[] = await query.where(where).orderBy(...orderBy);
       return rows.map((row) => ({
         id: idOf(row),
-        values: valuesOf(kind.fields, row),
+        values: valuesOf(listedFields, row),
         counts: Object.fromEntries(Object.keys(counts).map((name) => [name, Number(row[`count ${name}`])])),
       }));
     },
@@ -154,7 +156,7 @@ function valuesOf(fields: readonly RecordField[], row: Row): RecordValues {
   return Object.fromEntries(
     fields.flatMap((field): [string, RecordValue][] => {
       const stored = row[camelCase(field.key)] ?? null;
-      if (!field.isLocalized) return [[field.key, stored as RecordValue]];
+      if (!field.isLocalized) return [[field.key, recordValue(stored)]];
       const { ru, uz } = (stored ?? {}) as { ru?: string; uz?: string };
       return [
         [`${field.key}_ru`, ru || null],
@@ -173,10 +175,18 @@ function columnsOf(fields: readonly RecordField[], values: Readonly<RecordValues
         const uz = values[`${field.key}_uz`] ?? null;
         return [property, ru === null ? null : uz === null ? { ru } : { ru, uz }];
       }
-      const value = values[field.key] ?? null;
-      return [property, field.kind === 'flag' ? value === true : value];
+      return [property, columnOf(field, values[field.key] ?? null)];
     }),
   );
+}
+
+function recordValue(stored: unknown): RecordValue {
+  return stored instanceof Date ? stored.toISOString() : (stored as RecordValue);
+}
+
+function columnOf({ kind }: RecordField, value: RecordValue): unknown {
+  if (kind === 'flag') return value === true;
+  return kind === 'moment' && typeof value === 'string' ? new Date(value) : value;
 }
 
 function camelCase(key: string): string {
