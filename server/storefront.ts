@@ -39,12 +39,12 @@ export function createStorefront(deps: StorefrontDeps): Storefront {
     brandzoneBrandId: () => content.brandzoneBrandId(),
     promotions: (locale) => content.promotions(locale),
     promotion: (id, locale) => content.promotions(locale).find((promotion) => promotion.id === id) ?? null,
-    listing: (scope, query, locale) => catalog.listing(scope, query, locale),
+    listing: (scope, query, locale) => catalog.listing(scope, { ...query, isByModel: true }, locale),
     nearest(text, locale) {
       const { data, corrected } = catalog.suggestions(text, SUGGESTION_COUNT, locale);
       return corrected === null ? data : [];
     },
-    search: (text, query, locale, options) => catalog.search(text, query, locale, options),
+    search: (text, query, locale, options) => catalog.search(text, { ...query, isByModel: true }, locale, options),
     async product(id, locale) {
       const page = await catalog.product(id, locale);
       if (page === null) return null;

@@ -59,6 +59,13 @@ export const productCardSchema = z.object({
   installment_total: moneySchema.nullable(),
   /** The deciding characteristics, at most four: `6,8″`, `256 ГБ`. */
   key_specs: z.array(z.string()),
+  /** On the list of wide rows: the characteristics that decide, with their names; those of the card among them. */
+  specs: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
+  /**
+   * On a list that shows the colours of one model as one card: the colours of this model that are on the list, each with the
+   * page of its product. Left out where the card stands for one product.
+   */
+  colours: z.array(z.object({ name: z.string(), swatch: z.string(), url: z.string() })).optional(),
 });
 export type ProductCard = z.infer<typeof productCardSchema>;
 
@@ -227,6 +234,8 @@ export const pageMetaSchema = z.object({
   last_page: z.int(),
   per_page: z.int(),
   total: z.int(),
+  /** How many cards show them, where one card stands for several; then the pages count cards. */
+  cards: z.int().optional(),
 });
 export type PageMeta = z.infer<typeof pageMetaSchema>;
 

@@ -38,6 +38,10 @@ export interface ListingQuery extends ListingFilters {
   quantity: number;
   sort: ListingSort;
   order: SortOrder;
+  /** The colours of one model are one card, as on the pages of the shop; the API lists products. */
+  isByModel?: boolean;
+  /** Cards have `specs`, as the list of wide rows shows them. */
+  hasSpecs?: boolean;
 }
 
 /** The scope of a listing: everything, one category with its descendants, one brand, one promotion, or a text. */

@@ -4,11 +4,11 @@ import {
   codeCheckSchema,
   codeLoginSchema,
   codeRefusalSchema,
+  codeRequestSchema,
   codeSentSchema,
   loginSchema,
   passwordChangeSchema,
   phoneConfirmSchema,
-  phoneOnlySchema,
   profileSchema,
   profileUpdateSchema,
   proofOfCustomerSchema,
@@ -47,14 +47,14 @@ export const signInByCode = defineSchemas({
 });
 export const confirmPhone = defineSchemas({
   tag,
-  summary: 'Finish registering by a code',
+  summary: 'Finish registering by a code; without a name the code of a new phone stays usable',
   body: phoneConfirmSchema,
   data: signedInSchema,
 });
 export const sendCode = defineSchemas({
   tag,
-  summary: 'Send a code',
-  body: phoneOnlySchema,
+  summary: 'Send a code; with `may_register` also to a phone that nobody has',
+  body: codeRequestSchema,
   data: codeSentSchema,
   errorData: refusals,
 });

@@ -37,6 +37,11 @@ export const codeRefusalSchema = z.object({ challenge: z.string() }).optional();
 
 export const registerSchema = z.object({ name: personNameSchema, phone_number: strictPhoneSchema, proof: proofSchema });
 export const phoneOnlySchema = z.object({ phone_number: strictPhoneSchema, proof: proofSchema });
+/**
+ * With `may_register` a phone that nobody has gets a code too: whoever has it becomes a customer with `POST
+ * /verify/phone`, which then needs their name.
+ */
+export const codeRequestSchema = phoneOnlySchema.extend({ may_register: z.boolean().optional() });
 /** With a password it signs in; without one it sends a code. */
 export const loginSchema = z.object({
   phone_number: strictPhoneSchema,
@@ -45,7 +50,7 @@ export const loginSchema = z.object({
   proof: proofSchema,
 });
 export const codeCheckSchema = z.object({ phone_number: strictPhoneSchema, otp: codeSchema });
-/** `name` replaces the name that was given when the code was requested. */
+/** `name` replaces the name that was given when the code was requested; it is required when none was given. */
 export const phoneConfirmSchema = codeCheckSchema.extend({ name: personNameSchema.optional() });
 export const codeLoginSchema = codeCheckSchema.extend({ remember: z.boolean().optional() });
 export const resetPasswordSchema = codeCheckSchema.extend({ new_password: newPasswordSchema });

@@ -95,6 +95,7 @@ function generateVariant(
     brandId: model.brand.id,
     categoryId: leaf.category.id,
     variantGroupId: group,
+    variantAttributeIds: group === null ? null : leaf.attributes.slice(0, 1).map(({ attribute }) => attribute.id),
     price,
     oldPrice: random.chance(0.15) ? price + random.int(1, 30) * 10_000 : null,
     statusOverride,

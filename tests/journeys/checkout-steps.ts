@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { putInCart, signInAsBuyer } from './buyer.ts';
 import { expect } from './shop-test.ts';
 
-export const summary = (page: Page) => page.getByRole('complementary', { name: 'Сумма заказа' });
+export const summary = (page: Page, locale: 'ru' | 'uz' = 'ru') =>
+  page.getByRole('complementary', { name: locale === 'ru' ? 'Сумма заказа' : 'Buyurtma summasi' });
 export const submit = (page: Page, name = 'Оформить заказ') =>
   page.getByRole('button', { name }).filter({ visible: true });
 export const agree = (page: Page) => page.getByRole('checkbox', { name: /условия покупки/ }).check();

@@ -1,4 +1,3 @@
-import { BUYERS_PASSWORD } from '#tests/browser/buyers.ts';
 import {
   buyerOf,
   orderNumbers,
@@ -244,20 +243,4 @@ test('the form survives a reload; errors are shown at their fields, and the firs
   await expect(page.getByLabel('Что нам стоит знать')).toHaveValue('Домофон не работает');
   await expect(page.getByRole('radio', { name: /Картой онлайн/ })).toBeChecked();
   await expectTotal(page, sum(goods.price + 45_000));
-});
-
-test('a guest signs in on the way and comes back to the checkout with their cart', ONCE, async ({ page }, info) => {
-  await page.goto('/category/1011-smartphones');
-  await page
-    .getByRole('list', { name: 'Товары' })
-    .getByRole('button', { name: /^В корзину/ })
-    .first()
-    .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Оформить заказ' }).click();
-  await expect(page).toHaveURL(/\/auth\/login\?next=%2Fcheckout$/);
-  await page.getByLabel('Номер телефона').fill(buyerOf(11, info.project.name).slice(3));
-  await page.getByLabel('Пароль', { exact: true }).fill(BUYERS_PASSWORD);
-  await page.getByRole('button', { name: 'Войти', exact: true }).click();
-  await expect(page).toHaveURL(/\/checkout$/);
-  await expect(summary(page).getByText('Итого', { exact: true })).toBeVisible({ timeout: 15_000 });
 });

@@ -11,9 +11,17 @@ test(
     await expect(goods.getByRole('article')).toHaveCount(18);
     await expect(page.getByRole('combobox', { name: 'Сортировка' }).locator('option:checked')).toHaveText('Популярные');
     await expect(page.getByRole('link', { name: 'Карточки', exact: true })).toHaveAttribute('aria-current', 'true');
-    const response = await request.get('/api/v2/products?category_id=1&order_by=views&order_direction=desc');
-    const { data } = await response.json();
-    await expect(goods.getByRole('heading')).toHaveText(data.map(({ name }: { name: string }) => name));
+    const response = await request.get(
+      '/api/v2/products?category_id=1&order_by=views&order_direction=desc&quantity=96',
+    );
+    const { data } = (await response.json()) as { data: { name: string; url: string }[] };
+    // The colours of a model are on the card of the one that is viewed most.
+    const shown = await goods.getByRole('heading').getByRole('link').evaluateAll(addresses);
+    const swatches = new Set(await goods.locator('.card-colours a').evaluateAll(addresses));
+    expect(data.map(({ url }) => url).filter((url) => shown.includes(url))).toEqual(shown);
+    const last = data.findIndex(({ url }) => url === shown.at(-1));
+    const left = data.slice(0, last).filter(({ url }) => !shown.includes(url) && !swatches.has(url));
+    expect(left, 'goods of the first page that neither a card nor a swatch leads to').toEqual([]);
 
     const pages = page.getByRole('navigation', { name: 'Страницы' }).getByRole('link', { name: /^Страница \d+$/ });
     await expect(pages).toHaveText(['1', '2', '3', '4', '5']);
@@ -124,3 +132,39 @@ test('subcategories and characteristics narrow a listing to the count that they 
   await expect(page).toHaveURL(/\?a\d+=\d+$/);
   await expect(total).toContainText(` ${left} товар`);
 });
+
+test(
+  'the colours of a model are one card: a swatch leads to its product, and the count stays that of the products',
+  ONCE,
+  async ({ page, request }) => {
+    await page.goto('/category/1011-smartphones');
+    const goods = page.getByRole('list', { name: 'Товары' });
+    const card = goods
+      .getByRole('article')
+      .filter({ has: page.locator('.card-colours') })
+      .first();
+    const colours = card.locator('.card-colours a');
+    expect(await colours.count()).toBeGreaterThan(1);
+    await expect(colours.and(page.locator('[aria-current]'))).toHaveCount(1);
+    const { meta } = (await (await request.get('/api/v2/products?category_id=1011')).json()) as {
+      meta: { total: number };
+    };
+    await expect(page.locator('[aria-live="polite"]', { hasText: /^Найден/ })).toContainText(` ${meta.total} `);
+    const other = colours.and(page.locator(':not([aria-current])')).first();
+    const [url, colour] = [await other.getAttribute('href'), await other.getAttribute('title')];
+    await other.click();
+    await expect(page).toHaveURL(new RegExp(`${url}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(new RegExp(colour ?? '', 'i'));
+  },
+);
+
+test('a wide row names its characteristics', ONCE, async ({ page }) => {
+  await page.goto('/category/1011-smartphones?view=bar');
+  const row = page.getByRole('list', { name: 'Товары' }).getByRole('article').first();
+  expect(await row.getByRole('term').filter({ visible: true }).count()).toBeGreaterThan(3);
+});
+
+/** Runs in the page. */
+function addresses(links: (HTMLElement | SVGElement)[]): string[] {
+  return links.map((link) => link.getAttribute('href') ?? '');
+}

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { PRODUCT_STATUS } from '#contract/catalog/product-status.ts';
 import { signInByPassword } from './buyer.ts';
 import { expect, expectAccessible, test } from './shop-test.ts';
+import { codeFor, newPhone } from './sms-code.ts';
 
 interface Card {
   url: string;
@@ -22,13 +23,53 @@ async function productWith(page: Page, status: number, project: string): Promise
   return url;
 }
 
-test('a guest who sets a price alert signs in first and returns to the product', async ({ page }, { project }) => {
-  const url = await productWith(page, PRODUCT_STATUS.inStock, project.name);
-  await page.goto(url);
-  await page.getByRole('button', { name: 'Сообщить о снижении цены' }).click();
-  await expect(page).toHaveURL(/\/auth\/login\?next=/);
-  expect(new URL(page.url()).searchParams.get('next')).toBe(url);
-});
+const WORDS = {
+  ru: {
+    prefix: '',
+    wish: 'Сообщить о снижении цены',
+    waiting: 'Сообщим по SMS',
+    phone: 'Номер телефона',
+    getCode: 'Получить код',
+    code: 'Код из SMS',
+    name: 'Как вас зовут',
+    done: 'Пришлём SMS, когда цена снизится',
+  },
+  uz: {
+    prefix: '/uz',
+    wish: 'Narx tushganda xabar bering',
+    waiting: 'SMS orqali xabar beramiz',
+    phone: 'Telefon raqami',
+    getCode: 'Kod olish',
+    code: 'SMS-kod',
+    name: 'Ismingiz',
+    done: 'Narx tushganda SMS yuboramiz',
+  },
+};
+
+for (const locale of ['ru', 'uz'] as const) {
+  test(`${locale}: a guest who sets a price alert gives the phone on the spot and stays on the product`, async ({
+    page,
+  }, { project }) => {
+    const words = WORDS[locale];
+    const url = words.prefix + (await productWith(page, PRODUCT_STATUS.inStock, project.name));
+    const phone = newPhone();
+    await page.goto(url);
+    await page.getByRole('button', { name: words.wish }).click();
+    const dialog = page.getByRole('dialog', { name: words.wish });
+    await dialog.getByLabel(words.phone).fill(phone);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: words.getCode }).click();
+    await dialog.getByRole('textbox', { name: words.code }).fill(await codeFor(phone));
+    await dialog.getByLabel(words.name).fill('Нигора');
+    await dialog.getByLabel(words.name).press('Enter');
+    await expect(page.getByText(words.done).first()).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('button', { name: words.waiting })).toHaveAttribute('aria-pressed', 'true');
+    expect(new URL(page.url()).pathname).toBe(url);
+    await page.reload();
+    await expect(page.getByRole('button', { name: words.waiting })).toHaveAttribute('aria-pressed', 'true');
+  });
+}
 
 test('a customer sets a price alert and can remove it', async ({ page }, { project }) => {
   await signInByPassword(page, { phone: '998900000001', password: 'amper-demo' });

@@ -44,7 +44,9 @@ const NOT_INDEXED = [
   ...pathsOf(({ robots, audience }) => robots !== 'index' && audience !== 'customer'),
   ...WITH_PARAMETERS,
 ];
-const PRIVATE = pathsOf(({ audience }) => audience === 'customer');
+/** A guest signs in on the checkout itself. */
+const SIGNS_IN = '/checkout';
+const PRIVATE = pathsOf(({ audience }) => audience === 'customer').filter((path) => path !== SIGNS_IN);
 
 /** Addresses of registered pages; those with an id and a slug come from the database, see `SLUGGED`. */
 function pathsOf(isMeant: (page: Page) => boolean): string[] {
@@ -134,6 +136,11 @@ test.each(LANGUAGES)(
     }
   },
 );
+
+test.each(LANGUAGES)('a guest may open the $lang checkout', async ({ lang, prefix }) => {
+  const page = await walk(prefix + SIGNS_IN, lang);
+  expect([page.canonical, page.robots]).toEqual([null, ['noindex']]);
+});
 
 test.each(LANGUAGES)('a missing page is a 404 in $lang', async ({ lang, prefix }) => {
   for (const path of ABSENT) {

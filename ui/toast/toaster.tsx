@@ -32,7 +32,7 @@ function Toasts() {
     <Toast.Viewport
       data-toasts
       aria-label={m.shell_toasts()}
-      className="pointer-events-none fixed top-4 right-4 left-4 z-60 flex flex-col items-end gap-2"
+      className="pointer-events-none fixed top-4 right-4 left-4 md:top-(--toasts-top,1rem) z-60 flex flex-col items-end gap-2"
     >
       {toasts.map((toast) => (
         <Toast.Root

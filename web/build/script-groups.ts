@@ -38,7 +38,7 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
     name: 'shop',
     // Small modules that are used throughout the shop. The dialog component is excluded, because no page needs it at
     // once. Of the contract only files without Zod.
-    test: /(\/ui(?!\/(forms|dialog\.tsx|(lazy-)?range-slider|use-scroll-carousel))\/|web\/(shell|platform\/(i18n|analytics|seo|site-settings|session\/return-path)|features\/lists\/(?!sync-list|call-list|use-cards))|contract\/(money\/money|catalog\/product-status|cart\/cart-rules|time\/durations)\.ts|web\/features\/cart\/(cart\.ts|lazy-quantity-stepper)|messages|lucide-react|zustand)/,
+    test: /(\/ui(?!\/(forms|dialog\.tsx|(lazy-)?range-slider|use-scroll-carousel))\/|web\/(shell|platform\/(i18n|analytics|seo|site-settings|session\/return-path)|features\/lists\/(?!sync-list|call-list|use-cards|merged-))|contract\/(money\/money|catalog\/product-status|cart\/cart-rules|time\/durations)\.ts|web\/features\/cart\/(cart\.ts|lazy-quantity-stepper)|messages|lucide-react|zustand)/,
     // With a lower value pages load unused code; with a higher one some files are smaller than their response headers.
     minShareCount: 8,
   },
@@ -134,7 +134,7 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
   },
   {
     name: 'ordering',
-    test: /web\/features\/(checkout\/checkout-values|orders\/(totals-list|stored-order|track-purchase)|vouchers\/coupon-message)\.tsx?$|messages\/(orders_|checkout_|vouchers_coupon)/,
+    test: /web\/features\/(checkout\/(checkout-values|help-phone)|orders\/(totals-list|stored-order|track-purchase)|vouchers\/coupon-message)\.tsx?$|messages\/(orders_|checkout_|vouchers_coupon)/,
     ...SHARED,
   },
   {
@@ -150,9 +150,11 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
   },
   {
     name: 'lists',
-    test: /web\/features\/lists\/(undo-bar|list-frame|list-row|list-toolbar|filter-lines)\.tsx?$|messages\/lists_/,
+    test: /web\/features\/lists\/(undo-bar|lazy-merged-note|list-frame|list-row|list-toolbar|filter-lines)\.tsx?$|messages\/lists_/,
     ...SHARED,
   },
+
+  { name: 'merged-cart', test: /web\/features\/lists\/merged-(cart|note)\.tsx?$/ },
 
   // Forms, their schemas and the dialogs with forms.
   {

@@ -1,6 +1,7 @@
 import type { CategoryNode } from '#contract/catalog/catalog.ts';
 import { m } from '#messages';
 import { Picture } from '#ui/picture.tsx';
+import { CategoryTiles } from '#web/features/catalog/index.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { Breadcrumbs } from '#web/platform/navigation/breadcrumbs.tsx';
 import { storefrontContext } from '#web/platform/router/storefront-context.ts';
@@ -28,13 +29,19 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
 }
 
-/** The whole category tree on one page. It replaces the catalogue panel in browsers without JavaScript. */
+/**
+ * The whole category tree on one page; on phones tiles, whose pages have tiles of their own. It replaces the catalogue
+ * panel in browsers without JavaScript.
+ */
 export default function Catalog({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Breadcrumbs trail={[]} />
       <h1 className="container-shop mt-1 text-xl md:text-2xl">{m.shell_catalog()}</h1>
-      <ul className="container-shop mt-5 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="mt-4 md:hidden">
+        <CategoryTiles categories={loaderData.tree} isLarge />
+      </div>
+      <ul className="container-shop mt-5 grid gap-x-8 gap-y-10 max-md:hidden md:grid-cols-2 lg:grid-cols-3">
         {loaderData.tree.map((category) => (
           <li key={category.id}>
             <Branch category={category} />
@@ -48,14 +55,8 @@ export default function Catalog({ loaderData }: Route.ComponentProps) {
 function Branch({ category }: { category: CategoryNode }) {
   return (
     <section className="flex gap-4">
-      <span className="flex size-20 shrink-0 items-center justify-center rounded-tile bg-tile md:size-24">
-        <Picture
-          img={category.img}
-          alt=""
-          sizes="(width < 48.0625rem) 64px, 77px"
-          widths={[160, 320]}
-          className="size-4/5 object-contain"
-        />
+      <span className="flex size-24 shrink-0 items-center justify-center rounded-tile bg-tile">
+        <Picture img={category.img} alt="" sizes="77px" widths={[160, 320]} className="size-4/5 object-contain" />
       </span>
       <div className="min-w-0">
         <h2 className="text-base leading-snug">
@@ -68,9 +69,9 @@ function Branch({ category }: { category: CategoryNode }) {
             .flatMap((child) => child.children)
             .map((leaf) => (
               <li key={leaf.id}>
-                <LocaleLink to={leaf.url} className="inline-block py-2.5 text-slate hover:text-ink md:py-0.5">
+                <LocaleLink to={leaf.url} className="inline-block py-0.5 text-slate hover:text-ink">
                   <span className="underline-offset-2 hover:underline">{leaf.name}</span>
-                  &nbsp; {leaf.products_count}
+                  {`\u00a0\u00a0${leaf.products_count}`}
                 </LocaleLink>
               </li>
             ))}

@@ -37,7 +37,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
   if (params.has('price_from') || params.has('price_to')) {
     throw redirect(localisedAddress(`/search${listingSearch(typed, scope)}`));
   }
-  const search = storefront.search(keyword, typed.query, locale, { exact, meant });
+  const search = storefront.search(keyword, { ...typed.query, hasSpecs: typed.view === 'bar' }, locale, {
+    exact,
+    meant,
+  });
   const { corrected, understood, query, ...listing } = search;
   const state = { ...typed, query };
   // A page past the last one redirects to the first (specification 4.31).

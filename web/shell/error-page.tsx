@@ -1,38 +1,52 @@
+import { Suspense } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { m } from '#messages';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { lazyComponent } from '#ui/lazy-component.ts';
+import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { hasOfflinePage, isNetworkError } from '#web/platform/offline/network-error.ts';
+
+// What a visitor of a missing page may have looked for; no other page loads it.
+const MissingPageHelp = lazyComponent(async () => (await import('./missing-page-help.tsx')).MissingPageHelp);
 
 /** The error page, with links to the next steps. */
 export function ErrorPage({ error }: { error: unknown }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const cutOff = isNetworkError(error);
   const { title, hint } = wordsFor({ isMissing, cutOff });
+  const isHydrated = useIsHydrated();
   return (
-    <div
-      ref={cutOff ? reloadWhenOnline : null}
-      className="container-shop flex flex-col items-center gap-4 py-20 text-center md:py-28"
-    >
-      <title>{title}</title>
-      <meta name="robots" content="noindex" />
-      <Unplugged />
-      <h1 className="text-xl md:text-2xl">{title}</h1>
-      <p className="max-w-prose text-balance text-slate">{hint}</p>
-      <div className="flex flex-wrap justify-center gap-2 pt-2">
-        {!isMissing && (
-          <Button variant="primary" size="lg" onClick={() => window.location.reload()}>
-            {cutOff ? m.offline_again() : m.shell_retry()}
-          </Button>
-        )}
-        <LocaleLink to="/" className={buttonClass(isMissing ? 'primary' : 'tint', 'lg')}>
-          {m.shell_to_home()}
-        </LocaleLink>
-        <LocaleLink to="/catalog" className={buttonClass('tint', 'lg')}>
-          {m.shell_to_catalog()}
-        </LocaleLink>
+    <>
+      <div
+        ref={cutOff ? reloadWhenOnline : null}
+        className="container-shop flex flex-col items-center gap-4 py-12 text-center md:py-16"
+      >
+        <title>{title}</title>
+        <meta name="robots" content="noindex" />
+        <Unplugged />
+        <h1 className="text-xl md:text-2xl">{title}</h1>
+        <p className="max-w-prose text-balance text-slate">{hint}</p>
+        <div className="flex flex-wrap justify-center gap-2 pt-2">
+          {!isMissing && (
+            <Button variant="primary" size="lg" onClick={() => window.location.reload()}>
+              {cutOff ? m.offline_again() : m.shell_retry()}
+            </Button>
+          )}
+          <LocaleLink to="/" className={buttonClass(isMissing ? 'primary' : 'tint', 'lg')}>
+            {m.shell_to_home()}
+          </LocaleLink>
+          <LocaleLink to="/catalog" className={buttonClass('tint', 'lg')}>
+            {m.shell_to_catalog()}
+          </LocaleLink>
+        </div>
       </div>
-    </div>
+      {isMissing && isHydrated && (
+        <Suspense>
+          <MissingPageHelp />
+        </Suspense>
+      )}
+    </>
   );
 }
 

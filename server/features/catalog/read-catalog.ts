@@ -106,6 +106,7 @@ async function readProductsWhere(db: Queryable, condition: SQL): Promise<Product
   const { rows } = await db.execute<RawProduct & Record<string, unknown>>(sql`
     select p.id, p.slug, p.name->>'ru' as "nameRu", coalesce(p.name->>'uz', '') as "nameUz",
       p.brand_id as "brandId", p.category_id as "categoryId", p.variant_group_id as "variantGroupId",
+      (select array_to_json(g.attribute_ids) from variant_groups g where g.id = p.variant_group_id) as "variantAttributeIds",
       p.price::float8 as price, p.old_price::float8 as "oldPrice", p.status_override as "statusOverride",
       p.views::float8 as views, p.rating_sum as "ratingSum", p.rating_count as "ratingCount",
       (extract(epoch from p.created_at) * 1000000)::float8 as "createdAt",

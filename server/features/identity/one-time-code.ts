@@ -59,7 +59,8 @@ export async function isUsableCode(deps: IdentityDeps, phone: string, code: stri
   });
 }
 
-async function refundTry(tx: Tx, key: CodeKey): Promise<void> {
+/** A right code that is used in a later call costs no try. */
+export async function refundTry(tx: Tx, key: CodeKey): Promise<void> {
   await tx
     .update(oneTimeCodes)
     .set({ tries: sql`${oneTimeCodes.tries} - 1` })

@@ -26,7 +26,15 @@ interface CodeRequest {
  * Anybody can register a phone that isn't theirs. The name they gave stays pending for a short time and only for
  * whoever requests the code again (`resend`), never for the phone's owner who just signs in.
  */
-export type CodePurpose = { kind: 'register'; name: string } | { kind: 'resend' } | { kind: 'sign_in' };
+export type CodePurpose =
+  | { kind: 'register'; name: string }
+  | { kind: 'resend' }
+  | { kind: 'sign_in' }
+  /** Signs in, or registers with a name that is given after the code. */
+  | { kind: 'phone' };
+
+/** The pending name of a phone that may register and has not given its name yet. */
+export const NAME_TO_COME = '';
 
 export type CodeOutcome =
   | Exclude<CodeWait, { kind: 'free' }>
@@ -81,7 +89,7 @@ async function requestIn(tx: Tx, deps: IdentityDeps, request: CodeRequest): Prom
     createdAt: now,
     expiresAt: new Date(now.getTime() + CODE_TTL_MS),
   };
-  const name = purpose.kind === 'register' ? purpose.name : null;
+  const name = pendingNameOf(purpose);
   const validSince = new Date(purpose.kind === 'resend' ? now.getTime() - PENDING_NAME_TTL_MS : now);
   const earlierName = sql`case when ${oneTimeCodes.createdAt} > ${validSince.toISOString()}::timestamptz then ${oneTimeCodes.pendingName} end`;
   const [row] = await tx
@@ -97,9 +105,14 @@ async function requestIn(tx: Tx, deps: IdentityDeps, request: CodeRequest): Prom
     phone,
     text: m.identity_sms_code({ shop: deps.shopName(locale), code }, { locale }),
     expiresAt: fresh.expiresAt,
-    isVoid: customer === undefined && !row?.pendingName,
+    isVoid: customer === undefined && (row?.pendingName ?? null) === null,
   });
   return { kind: 'sent', alarms };
+}
+
+function pendingNameOf(purpose: CodePurpose): string | null {
+  if (purpose.kind === 'register') return purpose.name;
+  return purpose.kind === 'phone' ? NAME_TO_COME : null;
 }
 
 /**

@@ -6,7 +6,13 @@ import { identityCalls } from '#contract/identity/identity-calls.ts';
 import { m } from '#messages';
 import { logSecurityEvent } from '#server/platform/http/log-security-event.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
-import { Forbidden, type LocalizedMessage, ShopError, TooManyRequests } from '#server/platform/http/shop-error.ts';
+import {
+  Forbidden,
+  Invalid,
+  type LocalizedMessage,
+  ShopError,
+  TooManyRequests,
+} from '#server/platform/http/shop-error.ts';
 import { weakPassword } from '#server/platform/passwords/index.ts';
 import type { IdentityRouteDeps } from './identity-deps.ts';
 import { reportCode, reportSignIn, type SignInWay } from './identity-events.ts';
@@ -14,7 +20,7 @@ import { isUsableCode } from './one-time-code.ts';
 import { presentProfile } from './present-identity.ts';
 import { type CodeOutcome, type CodePurpose, requestCode } from './request-code.ts';
 import { resetPassword } from './reset-password.ts';
-import { type SignInOutcome, signInByCode } from './sign-in-by-code.ts';
+import { type NamelessOutcome, type SignInOutcome, signInByCode } from './sign-in-by-code.ts';
 import { signInByPassword } from './sign-in-by-password.ts';
 import { GUESSING_LIMIT, wrongFieldError } from './wrong-field.ts';
 
@@ -75,7 +81,7 @@ export function signInRoutes(deps: IdentityRouteDeps): FastifyPluginAsyncZod {
 function codeRoutes(deps: IdentityRouteDeps): FastifyPluginAsyncZod {
   return async (app) => {
     await serveCall(app, identityCalls.sendCode, (call) =>
-      sendCode(deps, call, call.body.phone_number, { kind: 'resend' }),
+      sendCode(deps, call, call.body.phone_number, { kind: call.body.may_register === true ? 'phone' : 'resend' }),
     );
 
     await serveCall(
@@ -142,9 +148,10 @@ function codeRefusal(outcome: Exclude<CodeOutcome, { kind: 'sent' }>): ShopError
 async function signedInResponse(
   deps: IdentityRouteDeps,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  outcome: SignInOutcome,
+  outcome: SignInOutcome | NamelessOutcome,
   way: SignInWay,
 ): Promise<SignedIn> {
+  if (outcome.kind === 'nameless') throw new Invalid({ name: [(locale) => m.form_required({}, { locale })] });
   reportSignIn(request, outcome, way);
   if (outcome.kind === 'wrong') throw wrongFieldError(way === 'password' ? 'password' : 'otp');
   if (outcome.kind === 'disabled') throw new Forbidden((locale) => m.identity_disabled({}, { locale }));

@@ -107,6 +107,65 @@ describe('registering', () => {
   });
 });
 
+describe('the phone first', () => {
+  const requestCode = (phone: string) =>
+    shop.call('POST', '/otp', { body: { phone_number: phone, may_register: true } });
+  const confirm = (phone: string, more: object = {}) =>
+    shop.call('POST', '/verify/phone', { body: { phone_number: phone, otp: shop.codeOf(phone), ...more } });
+
+  test('whoever is new is asked for a name after the code, which stays usable until then', async () => {
+    const phone = newPhone();
+    expect((await requestCode(phone)).status).toBe(200);
+    for (let attempt = 0; attempt < 7; attempt++) {
+      expect(await confirm(phone)).toMatchObject({
+        status: 422,
+        body: { errors: { name: ['Поле обязательно для заполнения'] } },
+      });
+    }
+    const { status, body } = await confirm(phone, { name: 'Дилноза' });
+    expect(status).toBe(200);
+    expect(signedInSchema.parse(body.data).user).toMatchObject({ name: 'Дилноза', phone_number: phone });
+    expect((await confirm(phone, { name: 'Дилноза' })).body.errors).toHaveProperty('otp');
+  });
+
+  test('a customer signs in by the code alone, under their own name', async () => {
+    const phone = newPhone();
+    await shop.register(phone, 'Олим');
+    shop.advanceClock(121);
+    await requestCode(phone);
+    const { body } = await confirm(phone);
+    expect(signedInSchema.parse(body.data).user.name).toBe('Олим');
+  });
+
+  test('a code that is sent again may register too, and a wrong one says nothing of a name', async () => {
+    const phone = newPhone();
+    await requestCode(phone);
+    shop.advanceClock(121);
+    await shop.call('POST', '/otp', { body: { phone_number: phone } });
+    expect(shop.sent.get(phone)).toHaveLength(2);
+    const wrong = shop.codeOf(phone) === '000000' ? '111111' : '000000';
+    const { body } = await confirm(phone, { otp: wrong, name: 'Олим' });
+    expect(Object.keys(body.errors ?? {})).toEqual(['otp']);
+    expect((await confirm(phone, { name: 'Олим' })).status).toBe(200);
+  });
+
+  test('a name that a stranger registered is not given to the owner', async () => {
+    const phone = newPhone();
+    await shop.call('POST', '/register', { body: { name: 'Чужая', phone_number: phone } });
+    shop.advanceClock(121);
+    await requestCode(phone);
+    expect((await confirm(phone)).status).toBe(422);
+    const { body } = await confirm(phone, { name: 'Владелица' });
+    expect(signedInSchema.parse(body.data).user.name).toBe('Владелица');
+  });
+
+  test('without a wish to register an unknown phone still gets nothing', async () => {
+    const phone = newPhone();
+    await shop.call('POST', '/otp', { body: { phone_number: phone } });
+    expect(shop.sent.get(phone) ?? []).toEqual([]);
+  });
+});
+
 describe('a code', () => {
   test.each(['/register', '/login', '/otp'])('is sent by %s at most every 120 seconds', async (path) => {
     const phone = newPhone();

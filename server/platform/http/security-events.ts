@@ -17,7 +17,7 @@ export interface SecurityEventDetails {
   'customer.deletion_refused': { reasons: readonly string[] };
   'customer.disabled': Nothing;
   'customer.enabled': Nothing;
-  'code.requested': { purpose: 'register' | 'resend' | 'sign_in' };
+  'code.requested': { purpose: 'register' | 'resend' | 'sign_in' | 'phone' };
   'code.used': { purpose: 'sign_in' | 'password' | 'proof' };
   'code.rejected': { purpose: 'sign_in' | 'password' | 'proof' | 'check' };
   'code.budget_half_spent': { budget: string; max: number };

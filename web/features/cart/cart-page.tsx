@@ -1,5 +1,5 @@
 import { Heart, ShoppingCart } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatSum, groupThousands } from '#contract/money/money.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
@@ -18,6 +18,7 @@ import {
   ListRow,
   ListSkeleton,
   ListToolbar,
+  MergedNote,
   removeFromCart,
   toggleWishlist,
   UndoBar,
@@ -31,6 +32,7 @@ import { StockAlert } from '#web/features/stock-alerts/index.ts';
 import { trackImpression } from '#web/platform/analytics/impressions.ts';
 import type { TrackedLine } from '#web/platform/analytics/shop-event.ts';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
+import { useIsSignedIn } from '#web/platform/session/use-session.ts';
 import { clearCart, restoreCart, setCartQuantity } from './cart.ts';
 import { CartSummary, StickyTotal } from './cart-summary.tsx';
 import { LazyQuantityStepper } from './lazy-quantity-stepper.tsx';
@@ -39,6 +41,7 @@ import { LineNotes } from './line-notes.tsx';
 /** The cart of a guest or a customer. */
 export function CartPage({ isEmbedded = false }: { isEmbedded?: boolean }) {
   const isHydrated = useIsHydrated();
+  const isSignedIn = useIsSignedIn();
   const lines = useListLines('cart');
   const { cards, unavailable, isLoading, retry } = useCards(lines.map(({ id }) => id));
   const [typed, setTyped] = useState('');
@@ -59,6 +62,11 @@ export function CartPage({ isEmbedded = false }: { isEmbedded?: boolean }) {
         items.length > 0 && !isLoading ? trackImpression({ kind: 'cart', lines: trackedLines(items) }) : undefined
       }
     >
+      {isSignedIn && (
+        <Suspense>
+          <MergedNote />
+        </Suspense>
+      )}
       <UndoBar offer={offer} />
       {!isHydrated || (isLoading && items.length === 0) ? (
         <ListSkeleton />

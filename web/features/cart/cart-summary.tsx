@@ -76,7 +76,7 @@ export function StickyTotal({ lines }: { lines: readonly LineWithCard[] }) {
   );
 }
 
-/** A guest is redirected to the login and returns to the checkout. */
+/** A guest signs in on the checkout. */
 function CheckoutLink({ className }: { className: string }) {
   return (
     <LocaleLink to="/checkout" prefetch="none" className={buttonClass('primary', 'lg', className)}>

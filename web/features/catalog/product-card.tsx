@@ -27,6 +27,10 @@ interface ProductCardProps {
   /** Buttons over the corner of the picture. `actions` are the buttons below the price. */
   cornerActions?: ReactNode;
   actions?: ReactNode;
+  /** The colours of the model, below the name. */
+  colours?: ReactNode;
+  /** Of a row: instead of the characteristics of the card. */
+  specs?: ReactNode;
 }
 
 /** The `sizes` of the picture in a grid of three columns beside the filters. */
@@ -41,7 +45,8 @@ export function ProductCard({ form = 'mini_card', ...props }: ProductCardProps) 
   return form === 'bar' || form === 'mini' ? <RowCard form={form} {...props} /> : <TileCard form={form} {...props} />;
 }
 
-function TileCard({ product, form, heading, sizes = TILE_SIZES, priority, cornerActions, actions }: ProductCardProps) {
+function TileCard(props: ProductCardProps) {
+  const { product, form, heading, sizes = TILE_SIZES, priority, cornerActions, actions, colours } = props;
   return (
     <article ref={trackImpression({ kind: 'card', product })} className="card card-tile">
       <CardPicture product={product} sizes={sizes} priority={priority} />
@@ -50,6 +55,7 @@ function TileCard({ product, form, heading, sizes = TILE_SIZES, priority, corner
       {cornerActions}
       <CardPrice product={product} />
       <CardName product={product} heading={heading} />
+      {colours}
       {product.key_specs.length > 0 && (
         <p className={form === 'mini_card' ? 'card-specs card-specs-line' : 'card-specs'}>
           {form === 'mini_card' ? specLine(product.key_specs) : product.key_specs.join(' · ')}
@@ -64,7 +70,8 @@ function TileCard({ product, form, heading, sizes = TILE_SIZES, priority, corner
   );
 }
 
-function RowCard({ product, form, heading, sizes = ROW_SIZES, priority, cornerActions, actions }: ProductCardProps) {
+function RowCard(props: ProductCardProps) {
+  const { product, form, heading, sizes = ROW_SIZES, priority, cornerActions, actions, colours, specs } = props;
   const isLine = form === 'mini';
   return (
     <article ref={trackImpression({ kind: 'card', product })} className="card card-row">
@@ -76,8 +83,9 @@ function RowCard({ product, form, heading, sizes = ROW_SIZES, priority, cornerAc
       <div className="flex min-w-0 grow flex-col gap-2 md:flex-row md:gap-8">
         <div className="min-w-0 grow space-y-1.5">
           <CardName product={product} heading={heading} isLarge={!isLine} />
+          {colours}
           <CardRating product={product} />
-          {product.key_specs.length > 0 && <p className="card-specs">{product.key_specs.join(' · ')}</p>}
+          {specs ?? (product.key_specs.length > 0 && <p className="card-specs">{product.key_specs.join(' · ')}</p>)}
         </div>
         <div className={classNames('shrink-0 space-y-1.5', isLine ? 'md:w-72' : 'md:w-60')}>
           <CardPrice product={product} />

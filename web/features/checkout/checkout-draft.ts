@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { PAYMENT_METHOD, shippingInRegion } from '#contract/orders/order-totals.ts';
-import type { CheckoutPageData, CheckoutValues } from './checkout-values.ts';
+import { type CheckoutPageData, type CheckoutValues, INSTALMENTS } from './checkout-values.ts';
 
 /** The key includes the customer: another one who signs in on this device starts with an empty form. */
 const keyOf = (customerId: number) => `checkout:${customerId}`;
@@ -67,7 +67,10 @@ export function initialValues({ data, addresses, profile }: InitialData, stored:
     draft.address_id,
     addresses.map(({ id }) => id),
   );
-  const payWith = data.pay_pages.find(({ provider }) => provider === draft.pay_with)?.provider ?? 'card';
+  const payWith =
+    draft.pay_with === INSTALMENTS.pay_with
+      ? INSTALMENTS.pay_with
+      : (data.pay_pages.find(({ provider }) => provider === draft.pay_with)?.provider ?? 'card');
   const isTyped = draft.address_id === null && text(draft.address, '') !== '';
   return {
     name: text(draft.name, profile.name),
@@ -86,7 +89,7 @@ export function initialValues({ data, addresses, profile }: InitialData, stored:
     payment_method_id:
       knownId(draft.payment_method_id, [
         ...data.payment_methods.map(({ id }) => id),
-        ...(payWith === 'card' ? [] : [PAYMENT_METHOD.online]),
+        ...(payWith === 'card' ? [] : [PAYMENT_METHOD.online, INSTALMENTS.payment_method_id]),
       ]) ??
       data.payment_methods[0]?.id ??
       PAYMENT_METHOD.cash,

@@ -17,6 +17,12 @@ import { useCheckout } from './use-checkout.ts';
 
 const CheckoutDialogs = lazyComponent(async () => (await import('./checkout-dialogs.tsx')).CheckoutDialogs);
 
+const submitLabels = {
+  online: m.checkout_to_payment,
+  later: m.checkout_submit,
+  instalment: m.checkout_to_instalments,
+};
+
 interface CheckoutFormProps {
   start: CheckoutPageData;
   cart: CartSync;
@@ -29,7 +35,7 @@ export function CheckoutForm({ start, cart, onPlaced }: CheckoutFormProps) {
   const checkout = useCheckout(start, cart, onPlaced);
   const { form, quoting, isSending } = checkout;
   const total = quoting.quote === null ? null : formatSum(quoting.quote.total, currentLocale());
-  const submitLabel = checkout.isPaidOnline ? m.checkout_to_payment() : m.checkout_submit();
+  const submitLabel = submitLabels[checkout.way]();
   return (
     <>
       <form
@@ -50,7 +56,7 @@ export function CheckoutForm({ start, cart, onPlaced }: CheckoutFormProps) {
             cartTotal={quoting.quote?.cart_total ?? 0}
             slowestStatus={quoting.quote?.slowest_status ?? PRODUCT_STATUS.inStock}
           />
-          <PaymentSection form={form} data={data} total={quoting.quote?.total ?? null} />
+          <PaymentSection form={form} data={data} quote={quoting.quote} />
           <MessageSection form={form} />
         </div>
         <aside

@@ -1,11 +1,9 @@
-import { ShoppingCart } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { m } from '#messages';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
-import { EmptyList } from '#web/features/lists/index.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import type { CheckoutPageData } from './checkout-values.ts';
+import { EmptyCheckoutList } from './empty-checkout.tsx';
 import { clearPendingOrder, readPendingOrder } from './pending-order.ts';
 import { resendOrder } from './send-order.ts';
 import { useAfterOrder } from './use-after-order.ts';
@@ -42,11 +40,5 @@ function EmptyCheckout({ customerId }: { customerId: number }) {
     });
   }, []);
   if (lost !== null) return <CheckoutSkeleton />;
-  return (
-    <EmptyList
-      icon={<ShoppingCart aria-hidden className="size-7" />}
-      title={m.cart_empty()}
-      hint={m.checkout_empty_hint()}
-    />
-  );
+  return <EmptyCheckoutList />;
 }

@@ -98,6 +98,12 @@ describe('submitting', () => {
     expect(kinds(run({ ...byCard, quote: { ...QUOTE, total: 0 } }).effects)).toEqual(['track', 'send_order']);
   });
 
+  test('in instalments: the partners\u2019 offers open, and the order waits for a contract', () => {
+    const { state, effects } = run({ ...byCash, values: { ...CASH, pay_with: 'instalment' } });
+    expect(kinds(effects)).toEqual(['track', 'offer_instalments']);
+    expect(state).toEqual({ dialog: null, isSending: false });
+  });
+
   test('goods that ran out are shown, and nothing is sent', () => {
     const { state, effects } = run({ ...byCash, quote: { ...QUOTE, missing: MISSING } });
     expect(state.dialog).toEqual({ kind: 'stock', items: MISSING });

@@ -1,7 +1,7 @@
 import type { MissingItem, Quote } from '#contract/checkout/checkout.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { Transition } from '#web/platform/state/use-machine.ts';
-import { type CheckoutValues, isOnline, isOnPage } from './checkout-values.ts';
+import { type CheckoutValues, isInInstalments, isOnline, isOnPage } from './checkout-values.ts';
 import { conflictOf, type OrderFailure } from './order-refusal.ts';
 import type { PlaceOrderResult } from './send-order.ts';
 
@@ -42,6 +42,8 @@ export type CheckoutEvent =
 export type CheckoutEffect =
   | ({ kind: 'track' } & Submitted)
   | ({ kind: 'send_order' } & Submitted)
+  /** The partners' offers for the goods. */
+  | ({ kind: 'offer_instalments' } & Submitted)
   | { kind: 'show_failure'; failure: OrderFailure }
   /** Prices or stock are not what this browser knew. */
   | { kind: 'refresh_cart' }
@@ -85,7 +87,9 @@ export function advanceCheckout(state: CheckoutState, event: CheckoutEvent): Che
 
 function submit({ values, quote }: Submitted): CheckoutTransition {
   if (quote.missing.length > 0) return open({ kind: 'stock', items: quote.missing });
-  const next = payOrSend({ values, quote });
+  const next: CheckoutTransition = isInInstalments(values)
+    ? { state: CHECKOUT_START, effects: [{ kind: 'offer_instalments', values, quote }] }
+    : payOrSend({ values, quote });
   return { ...next, effects: [{ kind: 'track', values, quote }, ...next.effects] };
 }
 

@@ -25,8 +25,11 @@ export interface CheckoutValues {
   address: string;
   saves_address: boolean;
   payment_method_id: number;
-  /** What is paid online is paid with: a card that is typed here, or the page of a provider. */
-  pay_with: 'card' | HostedProviderName;
+  /**
+   * What is paid online is paid with: a card that is typed here, or the page of a provider. `instalment`: a partner pays,
+   * and `payment_method_id` only says that nothing is paid online.
+   */
+  pay_with: 'card' | 'instalment' | HostedProviderName;
   message: string;
   /** The applied coupon; empty when there is none. */
   coupon: string;
@@ -59,6 +62,14 @@ export function isPickup(values: Pick<CheckoutValues, 'shipping_method_id'>): bo
 
 export function isOnline(values: Pick<CheckoutValues, 'payment_method_id'>): boolean {
   return values.payment_method_id === PAYMENT_METHOD.online;
+}
+
+/** How the form holds the choice of instalments. */
+export const INSTALMENTS = { pay_with: 'instalment', payment_method_id: PAYMENT_METHOD.cash } as const;
+
+/** A partner of the shop pays: the application places the order when its contract is signed. */
+export function isInInstalments(values: Pick<CheckoutValues, 'pay_with'>): boolean {
+  return values.pay_with === INSTALMENTS.pay_with;
 }
 
 /** Online, on the page of a provider: the order is placed first. */

@@ -1,14 +1,13 @@
-import { Phone, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { MissingItem, OrderLine } from '#contract/checkout/checkout.ts';
-import { formatPhone } from '#contract/phone/format-phone.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { changeList } from '#web/features/lists/index.ts';
 import { useDialogHistory } from '#web/platform/dialogs/use-dialog-history.ts';
-import { useShopSettings } from '#web/platform/site-settings/root-data.ts';
+import { HelpPhone } from './help-phone.tsx';
 
 interface OutOfStockDialogProps {
   items: readonly MissingItem[];
@@ -90,21 +89,9 @@ export function OutOfStockDialog({ items, lines, onClose }: OutOfStockDialogProp
           </li>
         ))}
       </ul>
-      <HelpPhone />
+      <p className="mt-3 flex flex-wrap items-center gap-x-2 border-t border-line pt-4 text-sm">
+        {m.checkout_help()} <HelpPhone />
+      </p>
     </Dialog>
-  );
-}
-
-function HelpPhone() {
-  const phone = useShopSettings()?.phone;
-  if (phone === undefined) return null;
-  return (
-    <p className="mt-3 flex flex-wrap items-center gap-x-2 border-t border-line pt-4 text-sm">
-      <Phone aria-hidden className="size-4 text-slate" />
-      {m.checkout_help()}
-      <a href={`tel:+${phone}`} className="hit-area font-semibold text-cobalt-text">
-        {formatPhone(phone)}
-      </a>
-    </p>
   );
 }

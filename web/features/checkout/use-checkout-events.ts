@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { CheckoutData, Quote } from '#contract/checkout/checkout.ts';
 import { trackedLines } from '#web/features/orders/index.ts';
 import { track } from '#web/platform/analytics/track.ts';
-import { type CheckoutValues, isOnline } from './checkout-values.ts';
+import { type CheckoutValues, isInInstalments, isOnline } from './checkout-values.ts';
 
 /** Tracks each step of the checkout once a visit, with the sums of that moment. */
 export function useCheckoutEvents(data: CheckoutData) {
@@ -22,7 +22,7 @@ export function useCheckoutEvents(data: CheckoutData) {
     /** Everything is chosen and the order is submitted. */
     trackSubmit(settled: Quote, { shipping_method_id, ...rest }: CheckoutValues & { shipping_method_id: number }) {
       const method = data.shipping_methods.find(({ id }) => id === shipping_method_id);
-      const paymentType = isOnline(rest) ? rest.pay_with : 'cash';
+      const paymentType = isOnline(rest) || isInInstalments(rest) ? rest.pay_with : 'cash';
       // A shopper may submit before the first quote was tracked.
       trackBegin(settled);
       trackOnce('shipping', () =>

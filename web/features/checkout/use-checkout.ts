@@ -8,7 +8,13 @@ import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.
 import { useMachine } from '#web/platform/state/use-machine.ts';
 import { initialValues, loadDraft, saveDraftOnChange } from './checkout-draft.ts';
 import { advanceCheckout, CHECKOUT_START, type CheckoutEffect } from './checkout-state.ts';
-import { type CheckoutPageData, type CheckoutValues, isOnline, quotedChoices } from './checkout-values.ts';
+import {
+  type CheckoutPageData,
+  type CheckoutValues,
+  isInInstalments,
+  isOnline,
+  quotedChoices,
+} from './checkout-values.ts';
 import { type OrderFailure, phoneError } from './order-refusal.ts';
 import type { CartSync } from './use-cart-sync.ts';
 import { useCheckoutEvents } from './use-checkout-events.ts';
@@ -18,6 +24,8 @@ import { useSubmitOrder } from './use-submit-order.ts';
 
 /** The validation rules are not part of the first load; they arrive before anybody has filled the form in. */
 const loadValidation = () => importWithRetry(() => import('./validate-checkout.ts'));
+
+const loadInstalments = () => importWithRetry(() => import('./offer-instalments.ts'));
 
 /** The form, the quote of its choices, and the state machine that submits the order. */
 export function useCheckout(start: CheckoutPageData, cart: CartSync, onPlaced: () => void) {
@@ -38,6 +46,7 @@ export function useCheckout(start: CheckoutPageData, cart: CartSync, onPlaced: (
   });
   const focusFirstError = useFirstErrorFocus(form.formState.isSubmitting);
   const choices = useWatch({ control: form.control, compute: quotedChoices });
+  const way = useWatch({ control: form.control, compute: wayOf });
   const quoting = useQuote(choices, cart);
   const events = useCheckoutEvents(data);
   const { state, send } = useMachine(CHECKOUT_START, advanceCheckout, perform);
@@ -52,6 +61,8 @@ export function useCheckout(start: CheckoutPageData, cart: CartSync, onPlaced: (
         await send({ kind: 'order_answered', values, quote, result: await order.send(effect) });
         return;
       }
+      case 'offer_instalments':
+        return (await loadInstalments()).offerInstalments(effect, start);
       case 'show_failure':
         return showFailure(effect.failure);
       case 'refresh_cart':
@@ -92,7 +103,7 @@ export function useCheckout(start: CheckoutPageData, cart: CartSync, onPlaced: (
 
   return {
     form,
-    isPaidOnline: isOnline(choices),
+    way,
     quoting,
     dialog: state.dialog,
     isSending: state.isSending || form.formState.isSubmitting,
@@ -106,4 +117,10 @@ export function useCheckout(start: CheckoutPageData, cart: CartSync, onPlaced: (
       return saveDraftOnChange(form, profile.id);
     }, [form, profile.id]),
   };
+}
+
+/** What submitting leads to: a payment, an order that is paid later, or the partners' offers. */
+function wayOf(values: CheckoutValues): 'online' | 'later' | 'instalment' {
+  if (isInInstalments(values)) return 'instalment';
+  return isOnline(values) ? 'online' : 'later';
 }

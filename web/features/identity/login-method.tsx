@@ -9,15 +9,15 @@ export type LoginMethod = 'password' | 'code';
 /** The login method in the URL. */
 export function useLoginMethod(): LoginMethod {
   const [params] = useSearchParams();
-  return params.get('tab') === 'code' ? 'code' : 'password';
+  return params.get('tab') === 'password' ? 'password' : 'code';
 }
 
 /** The switch between the two methods. They are links, so that the URL has the method. */
 export function LoginMethodSwitch({ method }: { method: LoginMethod }) {
   return (
     <nav aria-label={m.identity_login_method()} className="grid grid-cols-2 rounded-full bg-mist p-1 text-sm">
-      <MethodLink way="password" isChosen={method === 'password'} label={m.identity_by_password()} />
       <MethodLink way="code" isChosen={method === 'code'} label={m.identity_by_code()} />
+      <MethodLink way="password" isChosen={method === 'password'} label={m.identity_by_password()} />
     </nav>
   );
 }
@@ -27,7 +27,7 @@ function MethodLink({ way, isChosen, label }: { way: LoginMethod; isChosen: bool
   const search = useReturnSearch();
   const params = new URLSearchParams(search);
   params.delete('tab');
-  if (way === 'code') params.set('tab', 'code');
+  if (way === 'password') params.set('tab', 'password');
   return (
     <LocaleLink
       to={params.size === 0 ? pathname : `${pathname}?${params}`}

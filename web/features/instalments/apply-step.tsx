@@ -82,7 +82,13 @@ export function ApplyStep({ selection, chosen, onBack, onApplied }: ApplyStepPro
         className="bg-mist text-slate"
         hint={m.instalments_partner_decides()}
       />
-      <RequestForm label={m.instalments_title()} submitLabel={m.instalments_apply()} send={send} onSent={applied} />
+      <RequestForm
+        label={m.instalments_title()}
+        name={selection.order?.name}
+        submitLabel={m.instalments_apply()}
+        send={send}
+        onSent={applied}
+      />
     </div>
   );
 }
@@ -96,5 +102,6 @@ function commentText(selection: InstalmentSelection, { partner, term, sums }: Ch
     monthly: sum(sums.month_price),
     total: sum(sums.total_price),
   });
-  return sums.first_pay > 0 ? `${text} ${m.instalments_comment_first({ sum: sum(sums.first_pay) })}` : text;
+  const first = sums.first_pay > 0 ? m.instalments_comment_first({ sum: sum(sums.first_pay) }) : '';
+  return [text, first, selection.order?.delivery].filter(Boolean).join(' ');
 }

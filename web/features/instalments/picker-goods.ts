@@ -3,9 +3,11 @@ import { m } from '#messages';
 
 /** The products to buy in instalments. */
 export interface InstalmentSelection {
-  goods: readonly { card: ProductCard; quantity: number }[];
+  goods: readonly { card: Pick<ProductCard, 'id' | 'name' | 'current_price'>; quantity: number }[];
   /** They come from the cart and are removed from it with the order. */
   isCart: boolean;
+  /** What the checkout knows already: the applicant's name, and how the goods are delivered, in words. */
+  order?: { name: string; delivery: string };
 }
 
 export function totalPrice({ goods }: InstalmentSelection): number {

@@ -1,5 +1,6 @@
 export { EmptyList } from './empty-list.tsx';
 export { attachCards, filterLines, type LineWithCard } from './filter-lines.ts';
+export { MergedNote } from './lazy-merged-note.ts';
 export { type Line, visibleLines } from './list-changes.ts';
 export { ListFrame, ListLoadError, ListSkeleton } from './list-frame.tsx';
 export { ListRow } from './list-row.tsx';

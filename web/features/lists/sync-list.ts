@@ -5,6 +5,7 @@ import { mayBeSignedIn } from '#web/platform/session/session.ts';
 import { type ListResult, readServerList, sendChange, sendLines } from './call-list.ts';
 import type { ListState } from './list-changes.ts';
 import type { ListName } from './list-storage.ts';
+import { mergedCart, mergedInto } from './merged-cart.ts';
 
 const MIN_BACKOFF_MS = 2_000;
 const MAX_BACKOFF_MS = MINUTE_MS;
@@ -90,6 +91,7 @@ async function mergeGuestLines(store: ListStore, name: ListName): Promise<boolea
   const result = await sendLines(name, local);
   if (result.kind === 'signed_out') throw new SignedOut();
   if (result.kind !== 'list') return false;
+  if (name === 'cart') mergedCart.setState({ merged: mergedInto(local, result.lines) });
   store.update(name, (list) => ({
     ...list,
     server: result.lines,

@@ -19,6 +19,8 @@ export interface RequestFormProps {
   withCompany?: boolean;
   /** Label of the message field. Without it the form has no message field. */
   messageLabel?: string;
+  /** The name that is known already; else that of the account. */
+  name?: string | undefined;
   submitLabel: string;
   send(filled: FilledRequest): Promise<ApiResult<unknown>>;
   onSent(): void;
@@ -26,14 +28,14 @@ export interface RequestFormProps {
 
 /** Name, phone and the request's other fields. A failure keeps all typed text; server errors appear at their fields. */
 export function RequestForm(props: RequestFormProps) {
-  const { label, isPhoneFirst = false, withEmail, withCompany, messageLabel, submitLabel, send, onSent } = props;
+  const { label, isPhoneFirst = false, withEmail, withCompany, messageLabel, name, submitLabel, send, onSent } = props;
   const session = sessionStore();
   const profile = session.kind === 'customer' ? session.profile : undefined;
   const form = useForm<TypedRequest, unknown, FilledRequest>({
     resolver: zodResolver<TypedRequest, unknown, FilledRequest>(isPhoneFirst ? phoneFirstSchema : requestFormSchema),
     mode: 'onTouched',
     defaultValues: {
-      name: profile?.name ?? '',
+      name: name ?? profile?.name ?? '',
       phone: profile?.phone_number ?? '',
       email: profile?.email ?? '',
       company_name: '',

@@ -83,7 +83,11 @@ export async function setStockAlert(productId: number, kind: StockAlertKind, isA
   if (isActive) keys.add(stockAlertKey(productId, kind));
   else keys.delete(stockAlertKey(productId, kind));
   activeStockAlerts.setState({ keys });
-  const addedText = kind === 'price' ? m.stock_alerts_requested_price : m.stock_alerts_requested_stock;
-  void showToast('success', isActive ? addedText() : m.stock_alerts_cancelled());
+  void showToast('success', isActive ? requestedText(kind) : m.stock_alerts_cancelled());
   return true;
+}
+
+/** What an alert does. */
+export function requestedText(kind: StockAlertKind): string {
+  return kind === 'price' ? m.stock_alerts_requested_price() : m.stock_alerts_requested_stock();
 }

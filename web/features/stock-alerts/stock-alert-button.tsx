@@ -1,16 +1,14 @@
 import { Bell, BellRing } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import type { ProductCard } from '#contract/catalog/catalog.ts';
 import { isBuyable } from '#contract/catalog/product-status.ts';
 import type { StockAlertKind } from '#contract/stock-alerts/stock-alert-kinds.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { REPLAY_CLICK } from '#ui/early-click-replay.ts';
-import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
-import { loginAddress } from '#web/platform/session/return-path.ts';
+import { showDialog } from '#web/platform/dialogs/show-dialog.ts';
 import { useIsSignedIn } from '#web/platform/session/use-session.ts';
-import { setStockAlert, useIsAlertActive } from './active-stock-alerts.ts';
+import { requestedText, setStockAlert, useIsAlertActive } from './active-stock-alerts.ts';
 
 interface StockAlertButtonProps {
   product: Pick<ProductCard, 'id' | 'status'>;
@@ -20,22 +18,28 @@ interface StockAlertButtonProps {
   isPressed?: boolean;
 }
 
-/** An SMS when the price falls, or when a product is in stock again. A guest signs in first and returns. */
+const loadPhoneDialog = async () => (await import('./alert-phone-dialog.tsx')).AlertPhoneDialog;
+
+/** An SMS when the price falls, or when a product is in stock again. A guest gives their phone on the spot. */
 export function StockAlertButton({ product, size = 'md', className, isPressed = false }: StockAlertButtonProps) {
   const isSignedIn = useIsSignedIn();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
   const [isBusy, setBusy] = useState(false);
   const kind: StockAlertKind = isBuyable(product.status) ? 'price' : 'stock';
   const isActive = useIsAlertActive(product.id, kind);
+  const words = kind === 'price' ? m.stock_alerts_price() : m.stock_alerts_stock();
 
   async function toggle() {
-    const signIn = () => navigate(localisedAddress(loginAddress(pathname + search)));
-    if (!isSignedIn) return signIn();
+    const openPhone = () =>
+      showDialog(loadPhoneDialog, {
+        title: words,
+        about: requestedText(kind),
+        createAlert: () => setStockAlert(product.id, kind, true),
+      });
+    if (!isSignedIn) return openPhone();
     setBusy(true);
     const isDone = await setStockAlert(product.id, kind, !isActive);
     setBusy(false);
-    if (!isDone) await signIn();
+    if (!isDone) openPhone();
   }
 
   return (
@@ -54,7 +58,7 @@ export function StockAlertButton({ product, size = 'md', className, isPressed = 
       ) : (
         <Bell aria-hidden className="size-5" />
       )}
-      {isActive ? m.stock_alerts_waiting() : kind === 'price' ? m.stock_alerts_price() : m.stock_alerts_stock()}
+      {isActive ? m.stock_alerts_waiting() : words}
     </Button>
   );
 }

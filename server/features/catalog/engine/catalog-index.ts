@@ -11,6 +11,7 @@ import type {
   StickerRow,
 } from './catalog-rows.ts';
 import { CategoryTree } from './category-tree.ts';
+import { ColourFamilies, NO_FAMILY } from './colour-families.ts';
 import { GroupRatings } from './group-ratings.ts';
 import { CARD_VALUES, NO_ORDINAL, ProductColumns } from './product-columns.ts';
 import { ordinals, Registry } from './registry.ts';
@@ -49,6 +50,7 @@ export class CatalogIndex {
   readonly attributeValues = new Registry<AttributeValueRow>();
   readonly stickers = new Registry<StickerRow>();
   partners: InstalmentPartnerRow[] = [];
+  readonly families = new ColourFamilies();
   private readonly groupRatings = new GroupRatings();
 
   /**
@@ -274,6 +276,9 @@ export class CatalogIndex {
     columns.brand[row] = brand;
     columns.category[row] = category;
     columns.variantGroup[row] = product.variantGroupId ?? 0;
+    if (!isNew) this.families.remove(columns.colourFamily[row] ?? NO_FAMILY, row);
+    columns.colourFamily[row] = this.familyOf(product);
+    this.families.add(columns.colourFamily[row] ?? NO_FAMILY, row);
     columns.ratingSum[row] = product.ratingSum;
     columns.ratingCount[row] = product.ratingCount;
     this.groupRatings.add(columns.variantGroup[row] ?? 0, this.ownRating(row));
@@ -304,6 +309,19 @@ export class CatalogIndex {
     return { filters, card: card.map(({ value }) => value) };
   }
 
+  /** A variant that has no colour among the attributes of its group is on a card of its own. */
+  private familyOf({ variantGroupId, variantAttributeIds, valueIds }: ProductRow): number {
+    if (variantGroupId === null || variantAttributeIds === null) return NO_FAMILY;
+    const values = valueIds.flatMap((id) => this.attributeValues.get(id) ?? []);
+    const differing = values.filter(({ attributeId }) => variantAttributeIds.includes(attributeId));
+    const others = differing.filter(({ swatch }) => swatch === null);
+    if (others.length === differing.length) return NO_FAMILY;
+    return this.families.of(
+      variantGroupId,
+      others.map(({ id }) => id).sort((a, b) => a - b),
+    );
+  }
+
   private addToSets(row: number, brand: number, category: number, values: readonly number[]): void {
     const { capacity } = this.columns;
     this.values.set(row, values);
@@ -318,6 +336,7 @@ export class CatalogIndex {
 
   private unindexRow(row: number): void {
     this.groupRatings.subtract(this.columns.variantGroup[row] ?? 0, this.ownRating(row));
+    this.families.remove(this.columns.colourFamily[row] ?? NO_FAMILY, row);
     this.removeFromSets(row);
     this.values.set(row, []);
     clearBit(this.live, row);

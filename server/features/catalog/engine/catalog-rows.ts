@@ -95,6 +95,8 @@ export interface ProductRow extends OfferRow {
   brandId: number;
   categoryId: number;
   variantGroupId: number | null;
+  /** By which attributes the variants of the group differ; null without a group. */
+  variantAttributeIds: number[] | null;
   views: number;
   ratingSum: number;
   ratingCount: number;

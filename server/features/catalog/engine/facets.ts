@@ -81,7 +81,7 @@ function attributeFacets(
 }
 
 /** What decides stands first: it is what cards show, in their order. The others follow in the order of the catalogue. */
-function byDecision(a: AttributeRow, b: AttributeRow): number {
+export function byDecision(a: AttributeRow, b: AttributeRow): number {
   const place = ({ cardPosition }: AttributeRow) => cardPosition ?? Number.MAX_SAFE_INTEGER;
   return place(a) - place(b) || a.position - b.position || a.id - b.id;
 }

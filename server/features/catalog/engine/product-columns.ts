@@ -19,6 +19,8 @@ export class ProductColumns {
   category: Uint32Array<ArrayBuffer>;
   /** 0: none. */
   variantGroup: Int32Array<ArrayBuffer>;
+  /** Of `ColourFamilies`. */
+  colourFamily: Int32Array<ArrayBuffer>;
   ratingSum: Int32Array<ArrayBuffer>;
   ratingCount: Int32Array<ArrayBuffer>;
   /** Ordinals of attribute values, `CARD_VALUES` for each row, `NO_ORDINAL` where there are fewer. */
@@ -37,6 +39,7 @@ export class ProductColumns {
     this.brand = new Uint32Array(capacity);
     this.category = new Uint32Array(capacity);
     this.variantGroup = new Int32Array(capacity);
+    this.colourFamily = new Int32Array(capacity);
     this.ratingSum = new Int32Array(capacity);
     this.ratingCount = new Int32Array(capacity);
     this.cardValues = new Uint32Array(capacity * CARD_VALUES);
@@ -55,6 +58,7 @@ export class ProductColumns {
     larger.brand.set(this.brand);
     larger.category.set(this.category);
     larger.variantGroup.set(this.variantGroup);
+    larger.colourFamily.set(this.colourFamily);
     larger.ratingSum.set(this.ratingSum);
     larger.ratingCount.set(this.ratingCount);
     larger.cardValues.set(this.cardValues);

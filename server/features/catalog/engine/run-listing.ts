@@ -1,6 +1,7 @@
 import type { ListingFilters, ListingSort, SortOrder } from '#contract/catalog/listing-query.ts';
 import { type Bitmap, countCommonBits, hasBit } from './bitmap.ts';
 import type { CatalogIndex, SortColumn } from './catalog-index.ts';
+import { countCards, NO_FAMILY } from './colour-families.ts';
 import { findRows, type RowScope, rowsOfScope } from './find-rows.ts';
 import { countNearMisses, countRows, emptyCounts, type ListingCounts } from './listing-counts.ts';
 import type { ScopeCounts, ScopeCountsCache } from './scope-counts-cache.ts';
@@ -10,12 +11,18 @@ export interface ListingRequest extends ListingFilters {
   quantity: number;
   sort: ListingSort;
   order: SortOrder;
+  /** Whether the colours of one model are one card. */
+  isByModel?: boolean;
 }
 
 export interface ListingResult {
   /** The rows of the requested page, in order. */
   rows: number[];
   total: number;
+  /** How many cards all pages have together. */
+  cards: number;
+  /** For each of `rows`, the rows of the result that its card stands for, itself among them. */
+  colours: readonly (readonly number[])[];
   /** The counts of the whole scope: they decide which values the facets offer. */
   scope: ScopeCounts;
   /** Null while no filter is chosen: then the counts of the scope hold. */
@@ -39,14 +46,16 @@ export function runListing(
     const base = rowsOfScope(index, scratch, scope);
     const scopeCounts = cache.of(scopeKey(scope), base);
     const { result, total, nearMisses } = findRows(index, scratch, base, request);
-    const rows = pageOfRows(index, scope, result, total, request);
-    if (nearMisses.length === 0) return { rows, total, scope: scopeCounts, counts: null };
+    const page = request.isByModel ? pageOfCards(index, scope, result, request) : null;
+    const rows = page?.rows ?? pageOfRows(index, scope, result, total, request);
+    const shown = { rows, total, cards: page?.cards ?? total, colours: page?.colours ?? [] };
+    if (nearMisses.length === 0) return { ...shown, scope: scopeCounts, counts: null };
     const counts = emptyCounts(index);
     countRows(index, result, counts);
     counts.inStock = countCommonBits(result, index.inStock);
     counts.onSale = countCommonBits(result, index.onSale);
     for (const { group, rows: misses } of nearMisses) countNearMisses(index, misses, group, counts);
-    return { rows, total, scope: scopeCounts, counts };
+    return { ...shown, scope: scopeCounts, counts };
   });
 }
 
@@ -76,6 +85,40 @@ function pageOfRows(
   }
   const sorted = index.sorted[COLUMN_OF_SORT[request.sort]];
   return sorted.page(result, total, offset, request.quantity, request.order === 'desc');
+}
+
+/** A page of cards: of each colour family the row that comes first in the order stands for all of its rows. */
+function pageOfCards(index: CatalogIndex, scope: RowScope, result: Bitmap, request: ListingRequest) {
+  const { colourFamily } = index.columns;
+  const offset = (request.page - 1) * request.quantity;
+  const seen = new Uint8Array(index.families.size);
+  const rows: number[] = [];
+  let skipped = 0;
+  const visit = (row: number) => {
+    const family = colourFamily[row] ?? NO_FAMILY;
+    if (seen[family] === 1) return false;
+    if (family !== NO_FAMILY) seen[family] = 1;
+    if (skipped < offset) skipped++;
+    else rows.push(row);
+    return rows.length === request.quantity;
+  };
+  if (request.sort === 'relevance' && scope.found !== undefined) {
+    visitFound(index, scope.found, result, visit);
+  } else {
+    index.sorted[COLUMN_OF_SORT[request.sort]].visit(result, request.order === 'desc', visit);
+  }
+  const colours = rows.map((row) => {
+    const family = colourFamily[row] ?? NO_FAMILY;
+    return family === NO_FAMILY ? [row] : index.families.rowsOf(family).filter((one) => hasBit(result, one));
+  });
+  return { rows, colours, cards: countCards(result, colourFamily, index.families.size) };
+}
+
+function visitFound(index: CatalogIndex, found: Iterable<number>, result: Bitmap, visit: (row: number) => boolean) {
+  for (const id of found) {
+    const row = index.row(id);
+    if (row !== undefined && hasBit(result, row) && visit(row)) return;
+  }
 }
 
 function pageOfFound(

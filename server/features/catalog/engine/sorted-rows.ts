@@ -66,6 +66,15 @@ export class SortedRows {
     return found;
   }
 
+  /** Visits the rows of `result` in order until `visit` returns true. */
+  visit(result: Bitmap, descending: boolean, visit: (row: number) => boolean): void {
+    const total = this.order.length;
+    for (let at = 0; at < total; at++) {
+      const row = this.order[descending ? total - 1 - at : at] ?? 0;
+      if (hasBit(result, row) && visit(row)) return;
+    }
+  }
+
   /** The first position whose key is at least the limit; with `after`, the first one above it. */
   private firstPlace(keys: Column, limit: number, after = false): number {
     let low = 0;

@@ -10,6 +10,8 @@ import { BuyButton } from '#web/features/cart/index.ts';
 import { ListToggles } from '#web/features/lists/index.ts';
 import { CachedItem } from '#web/platform/rendering/cached-markup.tsx';
 import { type CardForm, ProductCard } from '../product-card.tsx';
+import { CardColours } from './card-colours.tsx';
+import { CardSpecs } from './card-specs.tsx';
 import { useListing } from './listing-context.ts';
 
 const SKELETON_COUNT = 9;
@@ -75,6 +77,8 @@ const GridCard = memo(function GridCard({ product, form, priority, sizes }: Grid
       {...(sizes !== undefined && { sizes })}
       cornerActions={<ListToggles product={product} />}
       actions={<BuyButton product={product} />}
+      colours={<CardColours product={product} />}
+      specs={product.specs && form === 'bar' ? <CardSpecs specs={product.specs} /> : undefined}
     />
   );
 });

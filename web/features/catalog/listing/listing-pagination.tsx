@@ -12,11 +12,11 @@ import { useListing } from './listing-context.ts';
  */
 export function ListingPagination({ firstPage }: { firstPage: number }) {
   const { listing, state, hrefOf } = useListing();
-  const { current_page: page, last_page: last, per_page: perPage, total } = listing.meta;
+  const { current_page: page, last_page: last, per_page: perPage, total, cards = total } = listing.meta;
   if (last <= 1) return null;
   const hrefOfPage = (number: number) => hrefOf({ ...state, query: { ...state.query, page: number } });
   const isLast = page >= last;
-  const left = Math.min(perPage, total - page * perPage);
+  const left = Math.min(perPage, cards - page * perPage);
   return (
     <div className="mt-10 flex flex-col items-center gap-5">
       {!isLast && <ShowMore to={hrefOfPage(page + 1)} firstPage={firstPage} count={left} />}

@@ -26,7 +26,7 @@ export function loadListing(
     throw redirect(localisedAddress(path + listingSearch(state, scope)));
   }
   pageTags.add('all-listings');
-  const listing = storefront.listing(scope, state.query, locale);
+  const listing = storefront.listing(scope, { ...state.query, hasSpecs: state.view === 'bar' }, locale);
   if (state.query.page > Math.max(1, listing.meta.last_page)) throw new Response(null, { status: 404 });
   return { ...filtersOf(listing, state), state, scope, path };
 }

@@ -39,9 +39,7 @@ function Row({ attribute, explains = false }: { attribute: ProductAttribute; exp
     <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] gap-4 border-b border-line pb-2">
       <dt className="text-slate">
         {attribute.name}
-        {explains && attribute.explanation && (
-          <span className="mt-0.5 block text-xs text-slate">{attribute.explanation}</span>
-        )}
+        {explains && attribute.explanation && <span className="explained">{attribute.explanation}</span>}
       </dt>
       <dd>{attribute.attribute_values.map((value) => value.name).join(', ')}</dd>
     </div>
