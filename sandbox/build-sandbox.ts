@@ -4,6 +4,7 @@ import { localeSchema } from '#contract/i18n/locale-schema.ts';
 import { cardsSimulator } from './cards/cards-simulator.ts';
 import { clickSimulator } from './click/click-simulator.ts';
 import { createFaults, faultSchema, PROVIDERS } from './faults.ts';
+import { uzumFiscalizationSimulator } from './fiscal/uzum-fiscalization-simulator.ts';
 import { imanSimulator } from './iman/iman-simulator.ts';
 import { faultsPanel } from './page/faults-panel.ts';
 import { sandboxPage } from './page/sandbox-page.ts';
@@ -51,6 +52,7 @@ export function createSimulators(directory?: string): Simulator[] {
     cardsSimulator({ directory }),
     paymeMerchantSimulator(),
     clickSimulator(),
+    uzumFiscalizationSimulator(),
     uzumSimulator(),
     imanSimulator(),
     telegramSimulator(),

@@ -33,7 +33,13 @@ async function run(): Promise<void> {
   try {
     const content = await createContent(db);
     const shopName = (locale: Locale) => content.settings(locale).shop_name || new URL(config.publicUrl).hostname;
-    const admin = createOrderAdmin({ db, jobs, sessionSecret: config.sessionSecret, shopName });
+    const admin = createOrderAdmin({
+      db,
+      jobs,
+      sessionSecret: config.sessionSecret,
+      shopName,
+      receipts: config.receipts,
+    });
     if (number === undefined) await list(admin);
     else if (move === undefined) await show(admin, number);
     else await doMove(admin, number, move);

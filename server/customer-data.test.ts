@@ -144,6 +144,7 @@ const EXCUSED: Record<string, string> = {
   order_refund_corrections: 'which member of staff corrected a refund',
   order_courier_changes: 'which member of staff gave an order to which courier',
   couriers: 'people who work here, never customers',
+  receipts: 'goods and sums of an order, without its buyer; the law has them stored',
   cash_entries: 'which member of staff took or gave cash, with an order by its number and no buyer',
   stock_documents: 'which member of staff wrote it',
   stock_document_steps: 'which member of staff sent, posted or received it',

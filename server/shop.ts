@@ -34,6 +34,8 @@ import { createCustomerAccounts, customerDataRoutes, scheduleRetention } from '.
 import { phoneOrdersFeature } from './features/phone-orders/index.ts';
 import { pickingFeature } from './features/picking/index.ts';
 import { createQuestions, questionsFeature } from './features/questions/index.ts';
+import { createReceipts } from './features/receipts/index.ts';
+import { receiptsAdminFeature } from './features/receipts-admin/index.ts';
 import { createReports } from './features/reports/index.ts';
 import { createRequests, requestsFeature } from './features/requests/index.ts';
 import { createReviews, reviewsFeature } from './features/reviews/index.ts';
@@ -110,6 +112,7 @@ interface ShopOptions {
     | 'partners'
     | 'cards'
     | 'providers'
+    | 'receipts'
     | 'uploads'
   >;
   log: Log;
@@ -154,7 +157,12 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
   const isCardOffered = config.cards !== null;
   const isOnlineOffered = isCardOffered || hostedProviders.length > 0;
   const offered = { isOnlineOffered, isCardOffered, hostedProviders, cashLimit: content.cashLimit };
-  const orders = createOrders({ db, catalog, messaging, jobs, stores, shopName, isUnsettled, ...offered });
+  const receipts = createReceipts({ db, config, jobs, log });
+  const recordReceipts = receipts.record;
+  const orders = createOrders({
+    ...{ db, catalog, messaging, jobs, stores, shopName, isUnsettled, recordReceipts },
+    ...offered,
+  });
   const instalments = createInstalments({
     db,
     catalog,
@@ -168,7 +176,10 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
       },
     },
   });
-  const payments = createPayments({ db, config, jobs, orders, instalment: instalments.purpose, shopName, log });
+  const payments = createPayments({
+    ...{ db, config, jobs, orders, shopName, log },
+    ...{ instalment: instalments.purpose, reportReceipt: receipts.report },
+  });
   const identity = createIdentity({ db, config, messaging, jobs, shopName, voucherOf: vouchers.state });
   const staff = createStaff({ db, config, jobs, log, shopName });
   const accounts = createCustomerAccounts(customerDataSources(payments, vouchers));
@@ -249,6 +260,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     couponsAdminFeature(db),
     instalmentsFeature(instalments, { db, jobs }),
     paymentsFeature(payments),
+    receiptsAdminFeature({ db, jobs, config: config.receipts, now: () => new Date() }),
     requestsFeature(requests, { db, catalog, publicUrl }),
     phoneOrdersFeature({ db, catalog, orders, identity, links: payments.links, ...outbox }),
     todayFeature({ db }),

@@ -18,6 +18,7 @@ import {
   Package,
   PackageOpen,
   PanelsTopLeft,
+  ReceiptText,
   ScanBarcode,
   ScrollText,
   Search,
@@ -83,6 +84,15 @@ export const SCREENS: readonly Screen[] = [
     letter: 'b',
     group: 'sales',
     inner: [{ path: 'payments/:id', load: () => import('#admin/features/payments/payment-screen.tsx') }],
+  },
+  {
+    path: 'receipts',
+    load: () => import('#admin/features/receipts/receipts-screen.tsx'),
+    title: m.admin_receipts_title,
+    Icon: ReceiptText,
+    permission: 'payments:see',
+    letter: 'z',
+    group: 'sales',
   },
   {
     path: 'cash',

@@ -56,6 +56,12 @@ export interface ReceiptLine extends ReceiptCodes {
   total: Tiyin;
 }
 
+/** A line whose codes may be missing. */
+export interface DraftLine extends Omit<ReceiptLine, 'ikpu' | 'packageCode'> {
+  ikpu: string | null;
+  packageCode: string | null;
+}
+
 /** What a receipt lacks of a product's codes, or of the delivery's when there is no product. */
 export interface ReceiptGap {
   productId: number | null;
@@ -70,8 +76,11 @@ export type SaleReceipt = { kind: 'complete'; lines: ReceiptLine[] } | { kind: '
  * add up to the order's total to the tiyin.
  */
 export function saleReceipt(order: ReceiptOrder, rules: ReceiptRules): SaleReceipt {
-  const gaps = receiptGaps(order, rules);
-  if (gaps.length > 0) return { kind: 'incomplete', gaps };
+  return completeReceipt(draftLines(order, rules));
+}
+
+/** The same lines, also without codes. */
+export function draftLines(order: ReceiptOrder, rules: ReceiptRules): DraftLine[] {
   const paid = paidParts({
     lines: order.goods.map(({ productId, quantity, lineTotal }) => ({
       ...{ product_id: productId, quantity, line_total: lineTotal },
@@ -87,36 +96,33 @@ export function saleReceipt(order: ReceiptOrder, rules: ReceiptRules): SaleRecei
     lineOf(
       { productId, name, quantity, price, paid: paid.lines[at] ?? 0 },
       {
-        ikpu: codes.ikpu ?? '',
-        packageCode: codes.packageCode ?? '',
+        ...{ ikpu: codes.ikpu || null, packageCode: codes.packageCode || null },
         vatPercent: codes.vatPercent ?? rules.vatPercent,
       },
     ),
   );
   const { name, price } = order.delivery;
-  if (price === 0 || rules.delivery === null) return { kind: 'complete', lines: goods };
-  const delivery = lineOf(
-    { productId: null, name, quantity: 1, price, paid: paid.delivery },
-    { ...rules.delivery, vatPercent: rules.vatPercent },
-  );
-  return { kind: 'complete', lines: [...goods, delivery] };
+  if (price === 0) return goods;
+  const codes = { ...(rules.delivery ?? { ikpu: null, packageCode: null }), vatPercent: rules.vatPercent };
+  return [...goods, lineOf({ productId: null, name, quantity: 1, price, paid: paid.delivery }, codes)];
+}
+
+/** Whether all lines have their codes, and which of them lack what. */
+export function completeReceipt(drafts: readonly DraftLine[]): SaleReceipt {
+  const gaps = drafts.flatMap(({ productId, ikpu, packageCode }): ReceiptGap[] => {
+    const lacks = [...(ikpu ? [] : ['ikpu' as const]), ...(packageCode ? [] : ['package_code' as const])];
+    return lacks.length > 0 ? [{ productId, lacks }] : [];
+  });
+  if (gaps.length > 0) return { kind: 'incomplete', gaps };
+  return {
+    kind: 'complete',
+    lines: drafts.map((line) => ({ ...line, ikpu: line.ikpu ?? '', packageCode: line.packageCode ?? '' })),
+  };
 }
 
 /** Of the whole receipt, in tiyin. */
-export function receiptTotal(lines: readonly ReceiptLine[]): number {
+export function receiptTotal(lines: readonly Pick<ReceiptLine, 'total'>[]): number {
   return lines.reduce((sum, { total }) => sum + total, 0);
-}
-
-function receiptGaps({ goods, delivery }: ReceiptOrder, rules: ReceiptRules): ReceiptGap[] {
-  const ofGoods = goods.flatMap(({ productId, ikpu, packageCode }) => {
-    const lacks: ReceiptGap['lacks'] = [
-      ...(ikpu ? [] : ['ikpu' as const]),
-      ...(packageCode ? [] : ['package_code' as const]),
-    ];
-    return lacks.length > 0 ? [{ productId, lacks }] : [];
-  });
-  const isDeliveryUnknown = delivery.price > 0 && rules.delivery === null;
-  return isDeliveryUnknown ? [...ofGoods, { productId: null, lacks: ['ikpu', 'package_code'] }] : ofGoods;
 }
 
 interface PricedPieces {
@@ -127,7 +133,10 @@ interface PricedPieces {
   paid: number;
 }
 
-function lineOf({ productId, name, quantity, price, paid }: PricedPieces, codes: ReceiptCodes): ReceiptLine {
+function lineOf(
+  { productId, name, quantity, price, paid }: PricedPieces,
+  codes: Pick<DraftLine, 'ikpu' | 'packageCode' | 'vatPercent'>,
+): DraftLine {
   return {
     ...{ productId, name: shortName(name), quantity, ...codes },
     price: sumToTiyin(price),

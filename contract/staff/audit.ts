@@ -38,6 +38,8 @@ export const AUDIT_KINDS = [
   'order_edited',
   'payment_checked',
   'payment_refunded_by_hand',
+  'receipt_repeated',
+  'receipt_by_hand',
   'instalment_signed',
   'instalment_refused',
   'instalment_cancelled',

@@ -6,6 +6,7 @@ import { hostedSimulator } from '../hosted/hosted-simulator.ts';
 import { ONE_SUM, type PayMode, SLOW_MS } from '../hosted/pay-modes.ts';
 import type { Simulator } from '../simulator.ts';
 import { type ClickAnswer, type ClickCaller, type ClickFields, createClickCaller } from './click-caller.ts';
+import { clickReceipts } from './click-receipts.ts';
 
 const SECRET = 'sandbox';
 const CALLBACK_PATH = '/api/callbacks/click';
@@ -97,6 +98,7 @@ export function clickSimulator(): Simulator {
   }
 
   function merchantRoutes(app: FastifyInstance): void {
+    clickReceipts(app, (documentId) => ledger.payment(documentId.replace(/^9/, '')));
     app.get('/v2/merchant/payment/status/:service/:payment', (request) => {
       const payment = paymentOf(request.params);
       if (payment === undefined) return { error_code: -404, error_note: 'Payment not found' };

@@ -11,7 +11,7 @@ import { isOrigin } from './is-origin.ts';
 import { type PartnersConfig, partnersConfig, partnerVariables } from './partner-config.ts';
 import { type ProvidersConfig, providersConfig, providerVariables } from './providers-config.ts';
 import { type ProxyConfig, proxyConfig, proxyVariables } from './proxy-config.ts';
-import { receiptVariables } from './receipts-config.ts';
+import { type ReceiptsConfig, receiptsConfig, receiptVariables } from './receipts-config.ts';
 import { type RetentionDays, retentionDays, retentionVariables } from './retention-config.ts';
 import { provideSecrets } from './secrets.ts';
 import { parseDsn } from './sentry-dsn.ts';
@@ -64,6 +64,8 @@ export interface Config {
   cards: CardsConfig | null;
   /** Providers on whose pages orders are paid. */
   providers: ProvidersConfig;
+  /** Null: the shop writes no fiscal receipts. */
+  receipts: ReceiptsConfig | null;
   partners: PartnersConfig;
   /** Where errors are sent in Sentry's protocol; undefined: they are only logged. */
   errorTrackingDsn: string | undefined;
@@ -275,6 +277,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     operator: { phone: values.OPERATOR_PHONE, telegram: telegramConfig(values) },
     cards: cardsConfig(values),
     providers: providersConfig(values, { sandboxUrl, timeoutMs: values.CARDS_TIMEOUT_MS }),
+    receipts: receiptsConfig(values, { sandboxUrl, timeoutMs: values.CARDS_TIMEOUT_MS }),
     partners: partnersConfig(values, sandboxUrl),
     sessionSecret: sessionSecret(values, dataDir),
     codeBudgets: {

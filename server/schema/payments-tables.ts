@@ -17,7 +17,6 @@ import { LOCALES } from '#contract/i18n/locale.ts';
 import type { Receipt } from '#contract/payments/card-payments.ts';
 import { CARD_PROVIDERS, PAYMENT_PROVIDERS } from '#contract/payments/card-providers.ts';
 import { PAYMENT_ACTS, PAYMENT_STATES } from '#contract/payments/payment-states.ts';
-import type { FiscalData } from '#contract/payments/provider-transactions.ts';
 import { HOSTED_PROVIDERS } from '#contract/providers/hosted-providers.ts';
 import { bytea } from './columns.ts';
 import { customers } from './identity-tables.ts';
@@ -132,9 +131,6 @@ export const providerTransactions = pgTable(
     cancelledAt: at('cancelled_at'),
     /** Why it was cancelled, as a number of the provider. */
     reason: integer(),
-    /** The fiscal receipts that the provider has made, of the sale and of its refund. */
-    saleReceipt: jsonb('sale_receipt').$type<FiscalData>(),
-    refundReceipt: jsonb('refund_receipt').$type<FiscalData>(),
   },
   (table) => [
     unique('provider_transactions_external').on(table.provider, table.externalId),

@@ -29,6 +29,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   'picking-tables.ts': 'server/features/picking',
   'pictures-tables.ts': 'server/platform/pictures',
   'questions-tables.ts': 'server/features/questions',
+  'receipts-tables.ts': 'server/features/receipts',
   'redirects-tables.ts': 'server/features/seo',
   'reports-tables.ts': 'server/features/reports',
   'requests-tables.ts': 'server/features/requests',

@@ -5,6 +5,7 @@ import { cartRoutes } from '#server/features/cart/index.ts';
 import { type Catalog, createCatalog } from '#server/features/catalog/index.ts';
 import { checkoutRoutes } from '#server/features/checkout/index.ts';
 import { createOrders, type Orders, ordersRoutes } from '#server/features/orders/index.ts';
+import { createReceipts, type Receipts } from '#server/features/receipts/index.ts';
 import { createStoreList } from '#server/features/stores/index.ts';
 import { createVouchers, type Vouchers, vouchersRoutes } from '#server/features/vouchers/index.ts';
 import { districtsRoutes, legacyOrdersRoutes } from '#server/legacy-api/index.ts';
@@ -67,23 +68,27 @@ export function orderForm(buyer: Buyer, own: Partial<OrderForm> = {}): OrderForm
   };
 }
 
+const NO_PROVIDERS = { payme: null, click: null };
+
 /** What other features that take payments are created with. */
 export interface OrdersShopDeps {
   orders: Orders;
   jobs: Jobs;
+  receipts: Receipts;
   shopName(): string;
   now(): Date;
 }
 
 /**
  * Cart, checkout, orders and vouchers on a real database, with a clock, SMS and jobs in memory; `more` adds routes for
- * customers, `open` for everybody.
+ * customers, `open` for everybody. It writes fiscal receipts only with a `config` of them.
  */
 export async function ordersShop(
   db: Database,
   more: (deps: OrdersShopDeps) => FastifyPluginAsyncZod[] = () => [],
   isOnlineOffered = true,
   open: () => FastifyPluginAsyncZod[] = () => [],
+  receipts: { config?: Parameters<typeof createReceipts>[0]['config']; jobs?: Pick<Jobs, 'work' | 'queue'> } = {},
 ): Promise<OrdersShop> {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const changes = await createChangeFeed({ db, log });
@@ -109,7 +114,22 @@ export async function ordersShop(
   const vouchers = createVouchers({ db, jobs, config: { sessionSecret: 'a secret of the tests, 32 letters' }, now });
   const isUnsettled = async (id: number) => unsettled.has(id);
   const shopName = () => 'Amper';
-  const outside = { messaging, jobs, stores, shopName, isUnsettled, isOnlineOffered, cashLimit: () => cash.limit, now };
+  const made = createReceipts({
+    ...{ db, log, now, jobs: { ...jobs, ...receipts.jobs } },
+    config: receipts.config ?? { receipts: null, providers: NO_PROVIDERS },
+  });
+  const recordReceipts = made.record;
+  const outside = {
+    messaging,
+    recordReceipts,
+    jobs,
+    stores,
+    shopName,
+    isUnsettled,
+    isOnlineOffered,
+    cashLimit: () => cash.limit,
+    now,
+  };
   const orders = createOrders({ db, catalog, ...outside });
   const routes = [
     cartRoutes({ db, catalog }),
@@ -117,7 +137,7 @@ export async function ordersShop(
     vouchersRoutes(vouchers),
     districtsRoutes(db),
     legacyOrdersRoutes(db, orders),
-    ...more({ orders, jobs, shopName, now }),
+    ...more({ orders, jobs, receipts: made, shopName, now }),
   ];
   const http = await identityShop(db, TEST_ORIGIN, routes, vouchers.state, [
     checkoutRoutes(db, isOnlineOffered),

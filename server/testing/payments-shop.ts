@@ -3,6 +3,7 @@ import type { CardsConfig, Config } from '#server/config/config.ts';
 import { createPayments, type Payments, type PaymentsOptions } from '#server/features/payments/index.ts';
 import { cardOrdersRoutes } from '#server/legacy-api/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/queue/index.ts';
 import { type OrdersShop, ordersShop } from './orders-shop.ts';
 import { TEST_ORIGIN } from './test-app.ts';
 import { createTestJobs } from './test-jobs.ts';
@@ -13,9 +14,11 @@ export interface PaymentsShop extends OrdersShop {
   logLines: string[];
   /** A signed-in customer with these products (id, quantity) in the cart. */
   payer(...goods: [number, number][]): Promise<Payer>;
+  /** Queues a job of payments or receipts. */
+  queue: Jobs['queue'];
   /** Runs the jobs that orders have queued. */
   work(): Promise<void>;
-  /** Runs the checks of payments that are due by the shop's clock. */
+  /** Runs the checks of payments, and the attempts of receipts, that are due by the shop's clock. */
   reconcile(): Promise<void>;
 }
 
@@ -50,7 +53,11 @@ let phone = 998_908_000_000;
 export async function paymentsShop(
   db: Database,
   cards: CardsConfig | null,
-  { providers, ...more }: Partial<Pick<PaymentsOptions, 'gateway' | 'instalment'> & Pick<Config, 'providers'>> = {},
+  {
+    providers,
+    receipts,
+    ...more
+  }: Partial<Pick<PaymentsOptions, 'gateway' | 'instalment'> & Pick<Config, 'providers' | 'receipts'>> = {},
 ): Promise<PaymentsShop> {
   const logLines: string[] = [];
   const record = (details: object, message: string) => void logLines.push(`${message} ${JSON.stringify(details)}`);
@@ -58,12 +65,13 @@ export async function paymentsShop(
   let payments: Payments | undefined;
   const shop = await ordersShop(
     db,
-    ({ orders, jobs, shopName, now }) => {
+    ({ orders, jobs, receipts: made, shopName, now }) => {
       payments = createPayments({
         db,
         orders,
         shopName,
         now,
+        reportReceipt: made.report,
         ...more,
         jobs: { every: jobs.every, work: checks.work, queue: checks.queue },
         config: {
@@ -76,12 +84,19 @@ export async function paymentsShop(
     },
     cards !== null || providers !== undefined,
     () => (payments === undefined ? [] : [payments.publicRoutes]),
+    receipts == null
+      ? {}
+      : {
+          config: { receipts, providers: providers ?? { payme: null, click: null } },
+          jobs: { work: checks.work, queue: checks.queue },
+        },
   );
   if (payments === undefined) throw new Error('Payments were not created');
 
   return {
     ...shop,
     payments,
+    queue: checks.queue,
     logLines,
     async payer(...goods) {
       const ownPhone = String(++phone);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { payWaysSchema } from '#contract/payments/pay-ways.ts';
 import type { HostedProviderName } from '#contract/providers/hosted-providers.ts';
 import type { ProvidersConfig } from '#server/config/providers-config.ts';
+import type { ReceiptsConfig } from '#server/config/receipts-config.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { orders } from '#server/schema/orders-tables.ts';
 import { payments } from '#server/schema/payments-tables.ts';
@@ -46,12 +47,13 @@ export async function providerShop(
   db: Database,
   providers: ProvidersConfig = TEST_PROVIDERS,
   cards: Parameters<typeof paymentsShop>[1] = null,
+  receipts: ReceiptsConfig | null = null,
 ): Promise<ProviderShop> {
   await db
     .insert(storeStock)
     .values({ productId: PRODUCT, storeId: 1, quantity: 100_000 })
     .onConflictDoUpdate({ target: [storeStock.productId, storeStock.storeId], set: { quantity: 100_000 } });
-  const shop = await paymentsShop(db, cards, { providers });
+  const shop = await paymentsShop(db, cards, { providers, receipts });
   await shop.http.app.listen({ host: '127.0.0.1', port: 0 });
   const address = shop.http.app.server.address();
   const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;

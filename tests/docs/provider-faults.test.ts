@@ -10,8 +10,8 @@ import { buildSandbox } from '#sandbox/build-sandbox.ts';
 import { clickSimulator } from '#sandbox/click/click-simulator.ts';
 import { PAY_MODES, type PayMode } from '#sandbox/hosted/pay-modes.ts';
 import { paymeMerchantSimulator } from '#sandbox/payme-merchant/payme-merchant-simulator.ts';
+import { payOnPage } from '#server/testing/pay-page.ts';
 import { type ProviderShop, providerShop, TEST_PROVIDERS, type UnpaidOrder } from '#server/testing/provider-shop.ts';
-import { TEST_ORIGIN } from '#server/testing/test-app.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 
@@ -65,16 +65,6 @@ interface ProviderPayment {
   state: 'open' | 'paid' | 'refused' | 'given_back';
 }
 
-/** The page of a provider, which calls this shop: its address has the shop's public one. */
-function pageOf(provider: HostedProviderName, { urls }: UnpaidOrder): string {
-  const url = urls[provider] ?? '';
-  if (provider !== 'payme_merchant')
-    return url.replace(encodeURIComponent(TEST_ORIGIN), encodeURIComponent(shop.origin));
-  const encoded = url.split('/').at(-1) ?? '';
-  const text = Buffer.from(encoded, 'base64').toString('utf8').replace(TEST_ORIGIN, shop.origin);
-  return url.replace(encoded, Buffer.from(text).toString('base64'));
-}
-
 const names = { payme_merchant: 'payme-merchant', click: 'click' } satisfies Record<HostedProviderName, string>;
 async function atProvider(provider: HostedProviderName, number: string): Promise<ProviderPayment[]> {
   const { payments } = (await (await fetch(`${origin}/${names[provider]}/payments`)).json()) as {
@@ -82,8 +72,7 @@ async function atProvider(provider: HostedProviderName, number: string): Promise
   };
   return payments.filter(({ account }) => account.startsWith(`${number}-`));
 }
-const pay = (provider: HostedProviderName, order: UnpaidOrder, mode: PayMode) =>
-  fetch(pageOf(provider, order), { method: 'POST', redirect: 'manual', body: new URLSearchParams({ mode }) });
+const pay = (provider: HostedProviderName, order: UnpaidOrder, mode: PayMode) => payOnPage(shop, provider, order, mode);
 
 async function play(provider: HostedProviderName, { mode, after }: Story): Promise<string> {
   const order = await shop.unpaid();

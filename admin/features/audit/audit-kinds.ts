@@ -37,6 +37,8 @@ const NAMES: Record<AuditKind, () => string> = {
   order_edited: m.admin_audit_kind_order_edited,
   payment_checked: m.admin_audit_kind_payment_checked,
   payment_refunded_by_hand: m.admin_audit_kind_payment_refunded_by_hand,
+  receipt_repeated: m.admin_audit_kind_receipt_repeated,
+  receipt_by_hand: m.admin_audit_kind_receipt_by_hand,
   instalment_signed: m.admin_audit_kind_instalment_signed,
   instalment_refused: m.admin_audit_kind_instalment_refused,
   instalment_cancelled: m.admin_audit_kind_instalment_cancelled,

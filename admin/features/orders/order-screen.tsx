@@ -2,6 +2,7 @@ import { Printer, RotateCw } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { TillChoice, useMayChooseTill } from '#admin/features/cash/index.ts';
+import { OrderReceipts } from '#admin/features/receipts/index.ts';
 import { LoadState } from '#admin/platform/api/load-state.tsx';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { formatMoment } from '#admin/platform/i18n/format-time.ts';
@@ -24,8 +25,6 @@ import { OrderStatusMark } from './order-status-mark.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OpenReturnButton } from './returns/open-return-dialog.tsx';
 import { printAddress } from './selected-orders-bar.tsx';
-
-const FISCAL_RECEIPTS = { sale: m.admin_payment_sale_receipt, refund: m.admin_payment_refund_receipt };
 
 /** One order, to read and to print. Personal data are masked, on paper too, until somebody uncovers them. */
 export function Component() {
@@ -77,6 +76,11 @@ function OrderPage({ order }: { order: StaffOrder }) {
           <OrderBuyer order={order} />
           <DeliverySection order={order} />
           <PaymentSection order={order} tillId={tillId} onTill={setTillId} />
+          {/* Money that moves brings another one. */}
+          <OrderReceipts
+            key={`${order.payment_status} ${order.refunded} ${order.edit_refunded} ${order.revision} ${order.status}`}
+            number={order.order_number}
+          />
         </div>
       </div>
     </>
@@ -172,13 +176,6 @@ function PaymentSection({ order, tillId, onTill }: PaymentSectionProps) {
             )}
           </>
         )}
-        {order.fiscal_receipts.map(({ kind, url }) => (
-          <Fact key={url} label={FISCAL_RECEIPTS[kind]()}>
-            <a href={url} target="_blank" rel="noreferrer" className="text-cobalt-text hover:underline">
-              {m.admin_payment_receipt_open()}
-            </a>
-          </Fact>
-        ))}
       </Facts>
     </Section>
   );

@@ -267,6 +267,7 @@ const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
     'stock_count_lines',
     'stock_count_scans',
   ]),
+  ...because('a receipt has its states, and who has sent it again or made it by hand', ['receipts']),
   ...because('cash moves by entries that never change, and shifts that count them', ['cash_entries', 'cash_shifts']),
   ...because('a payment or contract has events of its own', [
     'payments',

@@ -49,6 +49,8 @@ export function correctRefund(
     const by = { staffId: caller.id, author: caller.name };
     await reopenCorrectedReturn(tx, id, { ...by, at: deps.now() });
     if (refund.way === 'cash') await recordRefundCorrection(tx, order, { refundId: id, amount: refund.amount, by });
+    const cash = refund.way === 'cash' ? refund.amount : 0;
+    await deps.recordReceipts(tx, order.id, { cause: `correction:${id}`, cash });
     const details = { refund: id, amount: refund.amount };
     await record(tx, { kind: 'refund_corrected', subject: `order:${order.number}`, details });
     return { kind: 'corrected' };

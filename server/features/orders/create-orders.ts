@@ -95,8 +95,8 @@ export function createOrders(options: OrdersOptions): Orders {
       if (id === null || total === null) throw new Error('A reserved order has an id and a total');
       return { orderId: id, number, total };
     },
-    markPaid: (tx, orderId, { receipt }) => markPaid(tx, orderId, receipt, now()),
-    markReversed,
+    markPaid: (tx, orderId, { receipt }) => markPaid(tx, deps, orderId, receipt),
+    markReversed: (tx, orderId) => markReversed(tx, deps, orderId),
     cancelReservation: (orderId, reason) => cancelReservation(deps, orderId, reason),
     endChecking: (orderId, reason) => endChecking(deps, orderId, reason),
     reopenUnpaid: (tx, orderId) => reopenUnpaid(tx, orderId, now()),

@@ -119,6 +119,8 @@ async function editLocked(tx: Tx, deps: OrderDeps, caller: StaffCaller, editing:
   });
   // At the same moment the key was used for another order, whose lock this is not.
   if (id === null) throw new EditRefusal({ kind: 'key_reused' });
+  const back = request.refund_way === 'cash' ? 'cash' : 'cashless';
+  if (isMoved && order.paymentStatus === 'paid') await deps.recordReceipts(tx, order.id, { cause: `edit:${id}`, back });
   const details = { edit: id, difference: edited.difference, refund: edited.refund };
   await record(tx, { kind: 'order_edited', subject: `order:${order.number}`, details });
   if (request.notifies) await queueEditSms(tx, deps, { order, request, edited, isMoved });

@@ -26,12 +26,12 @@ import { hasReceivedReturn } from './returns/open-return-queries.ts';
 
 /**
  * Moves an order, which the caller has locked, to its next state with all consequences: history, returned goods, coupon
- * and voucher, sold counts, the SMS, cash that comes or goes, and the jobs that return paid money and end an instalment's
+ * and voucher, sold counts, the SMS, cash that comes or goes, fiscal receipts, and the jobs that return paid money and end an instalment's
  * contract.
  */
 export async function moveOrder(
   tx: Tx,
-  deps: Pick<OrderDeps, 'messaging' | 'shopName' | 'jobs' | 'now'>,
+  deps: Pick<OrderDeps, 'messaging' | 'shopName' | 'jobs' | 'now' | 'recordReceipts'>,
   order: OrderRow,
   request: OrderMoveRequest,
 ): Promise<Exclude<MoveOutcome, { kind: 'unknown' }>> {
@@ -69,6 +69,10 @@ export async function moveOrder(
       by: { staffId: request.staffId ?? null, author },
     });
   }
+  if (status === 'delivered') {
+    const isPayment = order.paymentStatus !== 'paid';
+    await deps.recordReceipts(tx, order.id, { cause: 'delivered', isPayment, cash: dueOf(order) });
+  } else if (isOver && order.paymentStatus === 'paid') await deps.recordReceipts(tx, order.id, { cause: 'end' });
   const applicationId = order.instalmentApplicationId;
   if (isOver && applicationId !== null) {
     await deps.jobs.queue(tx, END_INSTALMENT_JOB, { applicationId, byCustomer: actor === 'customer' });

@@ -1,7 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Locale } from '#contract/i18n/locale.ts';
 import type { OrderMove } from '#contract/orders/order-states.ts';
+import type { Config } from '#server/config/config.ts';
 import type { ShopSecret } from '#server/config/shop-secret.ts';
+import { receiptRecorder } from '#server/features/receipts/index.ts';
 import { deriveKeys } from '#server/platform/crypto/derive-key.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
@@ -35,16 +37,19 @@ interface OrderAdminDeps {
   jobs: Pick<Jobs, 'queue'>;
   sessionSecret: ShopSecret;
   shopName(locale: Locale): string;
+  receipts: Config['receipts'];
 }
 
-export function createOrderAdmin({ db, jobs, sessionSecret, shopName }: OrderAdminDeps): OrderAdmin {
+export function createOrderAdmin({ db, jobs, sessionSecret, shopName, receipts }: OrderAdminDeps): OrderAdmin {
   const keys = deriveKeys(sessionSecret, 'sms text');
+  const now = () => new Date();
   const deps: OrderMoveDeps = {
     db,
     shopName,
     jobs,
     messaging: { queue: (tx, sms) => queueSms({ jobs, keys }, tx, sms) },
-    now: () => new Date(),
+    recordReceipts: receiptRecorder({ jobs, now, config: receipts }),
+    now,
   };
   return {
     latest: () => db.select().from(orders).where(eq(orders.isHidden, false)).orderBy(desc(orders.id)).limit(MAX_SHOWN),

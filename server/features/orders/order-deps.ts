@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/i18n/locale.ts';
 import type { HostedProviderName } from '#contract/providers/hosted-providers.ts';
 import type { Catalog } from '#server/features/catalog/index.ts';
+import type { RecordReceipts } from '#server/features/receipts/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
 import type { Messaging } from '#server/platform/sms/index.ts';
@@ -12,6 +13,8 @@ export interface OrderDeps {
   messaging: Pick<Messaging, 'queue'>;
   jobs: Pick<Jobs, 'queue'>;
   shopName(locale: Locale): string;
+  /** Writes the fiscal receipts of money that has moved, in its transaction. */
+  recordReceipts: RecordReceipts;
   /** False if neither a bank nor a provider is configured. */
   isOnlineOffered?: boolean;
   /** False if no bank is configured. */

@@ -2,12 +2,12 @@ import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Localized } from '#contract/i18n/locale.ts';
 import { ENDED_STATUSES, type OrderFilter, type OrderStatus } from '#contract/orders/order-states.ts';
 import { ORDERS_PER_PAGE } from '#contract/orders/orders.ts';
-import type { FiscalData } from '#contract/payments/provider-transactions.ts';
+import type { ReceiptKind } from '#contract/receipts/receipt-states.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { districts, regions, shippingMethods } from '#server/schema/checkout-tables.ts';
 import { customers } from '#server/schema/identity-tables.ts';
 import { orders } from '#server/schema/orders-tables.ts';
-import { payments, providerTransactions } from '#server/schema/payments-tables.ts';
+import { receipts } from '#server/schema/receipts-tables.ts';
 import { stores } from '#server/schema/stores-tables.ts';
 import type { PricedLine } from './order-lines.ts';
 
@@ -21,8 +21,8 @@ export interface OrderDetails extends OrderRow {
   regionName: Localized | null;
   districtName: Localized | null;
   store: { id: number; name: Localized; address: Localized; workHours: string; phone: string } | null;
-  /** Of the providers that it was paid with, oldest first. */
-  fiscalReceipts: { sale: FiscalData | null; refund: FiscalData | null }[];
+  /** Those that the tax office shows, oldest first. */
+  fiscalReceipts: { kind: ReceiptKind; url: string }[];
 }
 
 /**
@@ -66,9 +66,8 @@ export async function readOrderWhere(db: Queryable, condition: SQL | undefined):
         select jsonb_build_object('id', id, 'name', name, 'address', address, 'workHours', work_hours, 'phone', phone)
         from ${stores} where id = orders.store_id)`,
       fiscalReceipts: sql<OrderDetails['fiscalReceipts'] | null>`(
-        select jsonb_agg(jsonb_build_object('sale', t.sale_receipt, 'refund', t.refund_receipt) order by t.id)
-        from ${payments} p join ${providerTransactions} t on t.payment_id = p.id
-        where p.purpose = 'order' and p.subject = orders.id)`,
+        select jsonb_agg(jsonb_build_object('kind', r.kind, 'url', r.url) order by r.id)
+        from ${receipts} r where r.order_id = orders.id and r.state = 'registered' and r.url is not null)`,
     })
     .from(orders)
     .where(condition);

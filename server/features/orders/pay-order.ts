@@ -14,27 +14,38 @@ import { PAYMENT_WINDOW_MS } from './place-order.ts';
 import { givenBack } from './refund-limit.ts';
 
 /** The bank has the money: the order becomes new, is listed, and its pieces leave the cart. */
-export async function markPaid(tx: Tx, orderId: number, receipt: Receipt, now: Date): Promise<PaidOutcome> {
+export async function markPaid(
+  tx: Tx,
+  { now, recordReceipts }: Pick<OrderDeps, 'now' | 'recordReceipts'>,
+  orderId: number,
+  receipt: Receipt,
+): Promise<PaidOutcome> {
   const order = await lockOrder(tx, eq(orders.id, orderId));
   if (order === null) return 'cannot';
   if (order.status !== 'awaiting_payment') return order.paymentStatus === 'paid' && isAlive(order) ? 'paid' : 'cannot';
+  const at = now();
   await tx.execute(sql`
     with paid as (
       update orders set status = 'new', payment_status = 'paid', is_hidden = false,
-        receipt = ${JSON.stringify(receipt)}::jsonb, paid_at = ${now}::timestamptz, pay_until = null
+        receipt = ${JSON.stringify(receipt)}::jsonb, paid_at = ${at}::timestamptz, pay_until = null
       where id = ${orderId}::bigint),
     recorded as (
       insert into order_history (order_id, status, at, author)
-      values (${orderId}::bigint, 'new', ${now}::timestamptz, 'system')),
+      values (${orderId}::bigint, 'new', ${at}::timestamptz, 'system')),
     bought as (
       select product_id, quantity from order_lines where order_id = ${orderId}::bigint and not is_service),
     ${removeBought(isInCart(order) ? order.customerId : null)}
     insert into pending_sales (product_id, quantity) select product_id, quantity from bought`);
+  await recordReceipts(tx, orderId, { cause: 'paid', isPayment: true });
   return 'paid';
 }
 
-export async function markReversed(tx: Tx, orderId: number): Promise<void> {
-  await tx
+export async function markReversed(
+  tx: Tx,
+  { recordReceipts }: Pick<OrderDeps, 'recordReceipts'>,
+  orderId: number,
+): Promise<void> {
+  const reversed = await tx
     .update(orders)
     .set({ paymentStatus: 'reversed' })
     .where(
@@ -44,7 +55,9 @@ export async function markReversed(tx: Tx, orderId: number): Promise<void> {
         or(inArray(orders.status, [...UNDONE_STATUSES]), and(gt(orders.total, 0), eq(orders.refunded, orders.total))),
         inArray(orders.paymentStatus, ['paid', 'checking', 'unpaid']),
       ),
-    );
+    )
+    .returning({ id: orders.id });
+  if (reversed.length > 0) await recordReceipts(tx, orderId, { cause: 'reversed' });
 }
 
 export async function cancelReservation(deps: OrderDeps, orderId: number, reason: string): Promise<void> {
@@ -84,7 +97,7 @@ export async function undoPaid(
     const outcome = await moveOrder(tx, deps, order, { move: 'cancel', actor: 'system', note });
     if (outcome.kind !== 'moved') return 'cannot';
   }
-  await markReversed(tx, orderId);
+  await markReversed(tx, deps, orderId);
   return 'undone';
 }
 

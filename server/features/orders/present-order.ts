@@ -5,7 +5,6 @@ import { dueOnHandover } from '#contract/orders/order-edits.ts';
 import { canBePaid, canCustomerCancel, type OrderStatus, type PaymentStatus } from '#contract/orders/order-states.ts';
 import { PAYMENT_METHOD } from '#contract/orders/order-totals.ts';
 import { ORDERS_PER_PAGE, type Order, type OrderPage, type OrderSummary } from '#contract/orders/orders.ts';
-import { type FiscalData, fiscalReceiptUrl, isRegistered } from '#contract/payments/provider-transactions.ts';
 import { m } from '#messages';
 import type { Catalog } from '#server/features/catalog/index.ts';
 import { paymentMethodCode, paymentMethodName } from '#server/features/checkout/index.ts';
@@ -59,17 +58,8 @@ export function presentOrder(order: OrderDetails, catalog: Cards, locale: Locale
       at: new Date(at).toISOString(),
     })),
     receipt: order.receipt,
-    fiscal_receipts: order.fiscalReceipts.flatMap(({ sale, refund }) => [
-      ...shownReceipt('sale', sale),
-      ...shownReceipt('refund', refund),
-    ]),
+    fiscal_receipts: order.fiscalReceipts.map(({ kind, url }) => ({ kind: kind === 'refund' ? kind : 'sale', url })),
   };
-}
-
-function shownReceipt(kind: 'sale' | 'refund', data: FiscalData | null): Order['fiscal_receipts'] {
-  if (data === null || !isRegistered(data)) return [];
-  const url = fiscalReceiptUrl(data);
-  return url === null ? [] : [{ kind, url }];
 }
 
 export function presentOrderPage(

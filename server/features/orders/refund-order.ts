@@ -41,7 +41,7 @@ export function refundOrder(
 /** The same within a transaction that has locked the order: of a return, whose goods are in its store, or of no return. */
 export async function refundLocked(
   tx: Tx,
-  deps: Pick<OrderMoveDeps, 'jobs' | 'now'>,
+  deps: Pick<OrderMoveDeps, 'jobs' | 'now' | 'recordReceipts'>,
   {
     caller,
     order,
@@ -71,7 +71,8 @@ export async function refundLocked(
   if (way === 'cash') await giveCash(tx, order, { id, caller, request, storeId: ofReturn?.storeId ?? null });
   const details = { refund: id, amount, way, reason };
   await record(tx, { kind: 'refund_recorded', subject: `order:${order.number}`, details });
-  if (request.way === 'bank') await deps.jobs.queue(tx, REVERSE_PAYMENT_JOB, { orderId: order.id });
+  if (way === 'bank') await deps.jobs.queue(tx, REVERSE_PAYMENT_JOB, { orderId: order.id });
+  else await deps.recordReceipts(tx, order.id, { cause: refundCause(id), back: way === 'cash' ? 'cash' : 'cashless' });
   return { kind: 'recorded', id };
 }
 

@@ -7,6 +7,7 @@ import { HOUR_MS, MINUTE_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
 import type { Config } from '#server/config/config.ts';
 import { type Orders, REVERSE_PAYMENT_JOB } from '#server/features/orders/index.ts';
+import type { Receipts } from '#server/features/receipts/index.ts';
 import { deriveKeys } from '#server/platform/crypto/derive-key.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
@@ -52,6 +53,8 @@ export interface PaymentsOptions {
   >;
   /** Without it instalments cannot be paid. */
   instalment?: PaymentPurpose;
+  /** Stores the receipts that a provider reports. */
+  reportReceipt: Receipts['report'];
   shopName(locale: Locale): string;
   log: Log;
   /** Replaces the configured bank, for tests. */
@@ -98,7 +101,7 @@ export function createPayments(options: PaymentsOptions): Payments {
   const { db, jobs, orders, log, now = () => new Date() } = options;
   const base = createBase(options);
   const deps = createDeps(options, base);
-  const providers = createProviders(options.config, base);
+  const providers = createProviders(options.config, { ...base, reportReceipt: options.reportReceipt });
   let unsettled = 0;
   const requireDeps = (): PaymentDeps => {
     if (deps !== null) return deps;

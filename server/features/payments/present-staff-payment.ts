@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/i18n/locale.ts';
-import { type FiscalData, fiscalReceiptUrl } from '#contract/payments/provider-transactions.ts';
 import type { StaffPayment, StaffPaymentRow } from '#contract/payments/staff-payment.ts';
 import { paymentName, type RefundRow, statusName } from '#server/features/orders/index.ts';
+import type { ReceiptRow } from '#server/features/receipts/index.ts';
 import type { orders } from '#server/schema/orders-tables.ts';
 import type { BankRefusal } from './gateway/card-gateway.ts';
 import { refusalMessage } from './payment-failures.ts';
@@ -27,6 +27,8 @@ interface PaymentPage {
   refunds: readonly RefundRow[];
   /** Null: it is of no provider that calls the shop. */
   transaction: TransactionRow | null;
+  /** Those that the provider makes of it. */
+  receipts: readonly ReceiptRow[];
 }
 
 interface PaymentReader {
@@ -38,7 +40,7 @@ interface PaymentReader {
 
 /** A payment for staff. Nothing of it is secret: the bank masks cards, and what would allow a payment is left out. */
 export function presentStaffPayment(
-  { listed, order, events, others, refunds, transaction }: PaymentPage,
+  { listed, order, events, others, refunds, transaction, receipts }: PaymentPage,
   { locale, seesCustomers, canCheck, canRecordRefund }: PaymentReader,
 ): StaffPayment {
   const { payment } = listed;
@@ -66,7 +68,7 @@ export function presentStaffPayment(
       code: note,
       note: staffNote,
     })),
-    transaction: transaction && presentTransaction(transaction),
+    transaction: transaction && presentTransaction(transaction, receipts),
     others: others.map(({ id, createdAt, amount, state, maskedCard }) => ({
       ...{ id, amount, state },
       created_at: createdAt.toISOString(),
@@ -82,7 +84,11 @@ export function presentStaffPayment(
   };
 }
 
-function presentTransaction(row: TransactionRow): StaffPayment['transaction'] {
+function presentTransaction(row: TransactionRow, receipts: readonly ReceiptRow[]): StaffPayment['transaction'] {
+  const receiptOf = (kind: ReceiptRow['kind']) => {
+    const made = receipts.find((receipt) => receipt.kind === kind && receipt.answerCode !== null);
+    return made === undefined ? null : { code: made.answerCode ?? 0, url: made.url };
+  };
   return {
     id: row.externalId,
     document: row.documentId,
@@ -91,11 +97,7 @@ function presentTransaction(row: TransactionRow): StaffPayment['transaction'] {
     performed_at: row.performedAt?.toISOString() ?? null,
     cancelled_at: row.cancelledAt?.toISOString() ?? null,
     reason: row.reason,
-    sale_receipt: row.saleReceipt && presentReceipt(row.saleReceipt),
-    refund_receipt: row.refundReceipt && presentReceipt(row.refundReceipt),
+    sale_receipt: receiptOf('sale'),
+    refund_receipt: receiptOf('refund'),
   };
-}
-
-function presentReceipt(data: FiscalData) {
-  return { code: data.status_code, url: fiscalReceiptUrl(data) };
 }

@@ -6,6 +6,7 @@ import { paymentsAdminCalls } from '#contract/payments/payments-admin-calls.ts';
 import type { StaffPayment } from '#contract/payments/staff-payment.ts';
 import { m } from '#messages';
 import { mayRefundSum, readRefunds } from '#server/features/orders/index.ts';
+import { readReceiptsOfPayment } from '#server/features/receipts/index.ts';
 import { auditOriginOf, recordAudit } from '#server/features/staff/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { orNotFound } from '#server/platform/http/data-envelope.ts';
@@ -126,6 +127,7 @@ async function readPage(
     readOtherPayments(db, payment),
     readTransactionOf(db, payment.id),
   ]);
+  const receipts = transaction === null ? [] : await readReceiptsOfPayment(db, payment.id);
   const refunds = order === null ? [] : await readRefunds(db, order.id);
   const mayCheck =
     caller.permissions.has('payments:check') &&
@@ -134,7 +136,7 @@ async function readPage(
     mayRefundSum(caller, takenOf(payment)) &&
     (await readListedPayment(db, payment.id, caller.storesOf('orders:refund'))) !== null;
   return presentStaffPayment(
-    { listed, order, events, others, refunds, transaction },
+    { listed, order, events, others, refunds, transaction, receipts },
     {
       locale,
       seesCustomers: caller.permissions.has('customers:see'),

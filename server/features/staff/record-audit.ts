@@ -114,6 +114,9 @@ const SECURITY_EVENT_OF = {
   order_edited: null,
   payment_checked: null,
   payment_refunded_by_hand: null,
+  // The receipt has its author.
+  receipt_repeated: null,
+  receipt_by_hand: null,
   instalment_signed: null,
   instalment_refused: null,
   instalment_cancelled: null,

@@ -8,6 +8,7 @@ import { inApplicationGroup } from '#server/features/instalments/index.ts';
 import { inModerationGroup } from '#server/features/moderation/index.ts';
 import { inReturnGroup, returnWorth, visibleInStores, visibleReturns } from '#server/features/orders/index.ts';
 import { inPaymentGroup, visiblePayments } from '#server/features/payments/index.ts';
+import { inReceiptGroup } from '#server/features/receipts/index.ts';
 import { inRequestGroup } from '#server/features/requests/index.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
@@ -19,6 +20,7 @@ import { instalmentApplications } from '#server/schema/instalments-tables.ts';
 import { orders } from '#server/schema/orders-tables.ts';
 import { payments } from '#server/schema/payments-tables.ts';
 import { productQuestions } from '#server/schema/questions-tables.ts';
+import { receipts } from '#server/schema/receipts-tables.ts';
 import { requests } from '#server/schema/requests-tables.ts';
 import { orderReturns } from '#server/schema/returns-tables.ts';
 import { reviews } from '#server/schema/reviews-tables.ts';
@@ -57,6 +59,7 @@ export const TASK_PERMISSIONS: Record<TaskKind, readonly Permission[]> = {
   orders: ['orders:see'],
   payments: ['payments:see'],
   refunds: ['payments:see'],
+  receipts: ['payments:see'],
   overdue_requests: ['requests:see'],
   requests: ['requests:see'],
   instalments: ['instalments:see'],
@@ -105,6 +108,11 @@ const TASKS: Record<TaskKind, (reader: TaskReader) => SQL> = {
   orders: (reader) => ordersWhere(reader, sql`${orders.status} = 'new'`),
   payments: (reader) => paymentsOf('unknown', reader),
   refunds: (reader) => paymentsOf('refund', reader),
+  receipts: ({ caller, now }) => sql`
+    select ${receipts.id} as id, ${orders.number} as target, to_jsonb(${orders.number}) as subject, ${NO_TYPE}, ${NO_PEOPLE},
+      ${receipts.at} as at, ${receipts.total} / 100 as sum, ${receipts.total} / 100 as worth, ${NO_REFUND}
+    from ${receipts} join ${orders} on ${orders.id} = ${receipts.orderId}
+    where ${inReceiptGroup('to_do', now)} and ${visibleInStores(caller.storesOf('payments:see'))}`,
   overdue_requests: (reader) => requestsOf('overdue', reader, sql`${requests.dueAt}`),
   requests: (reader) => requestsOf('new', reader, sql`${requests.createdAt}`),
   instalments: () => sql`

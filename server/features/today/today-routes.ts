@@ -100,6 +100,7 @@ const PLACES: Record<TaskKind, (target: string) => string> = {
   orders: (number) => `/orders/${number}`,
   payments: (id) => `/payments/${id}`,
   refunds: (id) => `/payments/${id}`,
+  receipts: (number) => `/orders/${number}#receipts`,
   overdue_requests: (id) => `/requests/${id}`,
   requests: (id) => `/requests/${id}`,
   instalments: (id) => `/instalments/${id}`,

@@ -9,6 +9,7 @@ import { returnsSchema } from '#contract/orders/returns.ts';
 import { staffOrdersSchema } from '#contract/orders/staff-order.ts';
 import { staffPaymentsSchema } from '#contract/payments/staff-payment.ts';
 import type { Permission } from '#contract/permissions/permissions.ts';
+import { staffReceiptsSchema } from '#contract/receipts/staff-receipt.ts';
 import { staffRequestsSchema } from '#contract/requests/staff-request.ts';
 import { awaitedProductsSchema } from '#contract/stock-alerts/staff-stock-alerts.ts';
 import { HOUR_MS } from '#contract/time/durations.ts';
@@ -19,6 +20,7 @@ import { jobsFeature } from '#server/features/jobs/index.ts';
 import { moderationRoutes } from '#server/features/moderation/index.ts';
 import { staffOrdersRoutes } from '#server/features/orders/index.ts';
 import { staffPaymentsRoutes } from '#server/features/payments/index.ts';
+import { receiptsAdminRoutes } from '#server/features/receipts-admin/index.ts';
 import { staffRequestsRoutes } from '#server/features/requests/index.ts';
 import { staffStockAlertsRoutes } from '#server/features/stock-alerts/index.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
@@ -60,12 +62,13 @@ beforeAll(async () => {
     staffStockAlertsRoutes({ db }),
     ...(jobsFeature({ db, log }).routes?.staff ?? []),
     staffInstalmentsRoutes({ db, jobs: { queue: async () => undefined } }),
+    receiptsAdminRoutes({ db, config: null, jobs: { queue: async () => undefined }, now: () => now }),
   ]);
 });
 beforeEach(async () => {
   office.be({});
   await database.db.execute(sql`
-    delete from pgboss.job; delete from order_returns; delete from payments; delete from instalment_applications;
+    delete from receipts; delete from pgboss.job; delete from order_returns; delete from payments; delete from instalment_applications;
     delete from requests; delete from reviews; delete from product_questions;
     delete from exchanges; delete from stock_alerts; update orders set status = 'cancelled', payment_status = 'unpaid';
     update products set stock_total = 1`);
@@ -162,6 +165,10 @@ async function fill(): Promise<void> {
     insert into stock_alerts (customer_id, product_id, kind, price, locale, created_at)
       select id, 11, 'stock', 100, 'ru', now() - interval '2 days' from customers order by id limit 2;
     update products set stock_total = 0 where id in (11, 12)`);
+  await db.execute(sql`
+    insert into receipts (order_id, cause, kind, writer, state, lines, total, cash, at, failure)
+    select id, 'paid', 'sale', 'service', 'refused', '[]', 400000, 0, ${ago(3)}::timestamptz, 'codes_missing'
+    from orders order by id desc limit 1`);
   await failJob(db, jobs, { name: 'sms.send', payload: { smsId: 7 } });
 }
 
@@ -190,6 +197,7 @@ test('each number is that of the list which it opens', async () => {
     orders: newOrders.orders.length,
     payments: await paymentsOf('unknown'),
     refunds: await paymentsOf('refund'),
+    receipts: staffReceiptsSchema.parse((await office.get('/receipts')).data).receipts.length,
     overdue_requests: await requestsOf('overdue'),
     requests: await requestsOf('new'),
     instalments: applications.applications.length,
@@ -271,7 +279,7 @@ test('a person sees the kinds of their permissions, in their stores', async () =
   expect(await today()).toEqual({ kinds: [], tasks: [] });
   for (const [permissions, kinds] of [
     [['orders:see'], ['orders']],
-    [['payments:see'], ['payments', 'refunds']],
+    [['payments:see'], ['payments', 'refunds', 'receipts']],
     [['requests:see'], ['overdue_requests', 'requests']],
     [['instalments:see'], ['instalments']],
     [['requests:moderate'], ['questions', 'reviews']],

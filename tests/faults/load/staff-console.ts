@@ -1,3 +1,4 @@
+import { receiptsConfig } from '#server/config/receipts-config.ts';
 import { createOrderAdmin, type OrderAdmin } from '#server/features/orders/index.ts';
 import { createRequestAdmin, type RequestAdmin } from '#server/features/requests/index.ts';
 import { closeDatabase, openDatabase } from '#server/platform/database/database.ts';
@@ -21,6 +22,8 @@ interface OpenConsole extends StaffConsole {
   close(): Promise<void>;
 }
 
+/** As the shop has them beside the sandbox. */
+const RECEIPTS = receiptsConfig({ RECEIPT_PREPAYMENT: 'sale' }, { sandboxUrl: 'http://127.0.0.1', timeoutMs: 1_000 });
 const QUIET = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 export function createStaffConsoles(shop: FaultyShop): StaffConsoles {
@@ -45,7 +48,7 @@ function openConsole(url: string, origin: string): OpenConsole {
   const jobs = createJobs({ db, log: QUIET });
   return {
     url,
-    orders: createOrderAdmin({ db, jobs, sessionSecret: SECRET, shopName: () => 'Amper' }),
+    orders: createOrderAdmin({ db, jobs, sessionSecret: SECRET, shopName: () => 'Amper', receipts: RECEIPTS }),
     requests: createRequestAdmin(db, origin),
     async close() {
       await jobs.close().catch(() => undefined);

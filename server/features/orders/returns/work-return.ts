@@ -17,7 +17,7 @@ import { type StepAuthor, writeStep } from './end-returns.ts';
 import { readHeldPieces, readLeftPieces } from './open-return-queries.ts';
 import { visibleReturns } from './returns-queries.ts';
 
-export type ReturnDeps = Pick<OrderMoveDeps, 'db' | 'jobs' | 'now'>;
+export type ReturnDeps = Pick<OrderMoveDeps, 'db' | 'jobs' | 'now' | 'recordReceipts'>;
 /** Steps that move no money. */
 export type ReturnStepDeps = Pick<ReturnDeps, 'db' | 'now'>;
 type ReturnRow = typeof orderReturns.$inferSelect;
@@ -153,7 +153,7 @@ export function refuseReturn(deps: ReturnStepDeps, caller: StaffCaller, id: numb
 
 /** Gives the money back by the refund of its lines, puts the pieces where they were decided to go, and closes the return. */
 export function refundReturn(
-  { db, jobs, now }: ReturnDeps,
+  { db, ...deps }: ReturnDeps,
   caller: StaffCaller,
   id: number,
   { key, way, delivery, amount, note, revision, till_id }: RefundReturn,
@@ -174,9 +174,9 @@ export function refundReturn(
       reason: refundReasonOf(lines.map(({ reason }) => reason)),
       lines: refundedPieces(lines),
     };
-    const outcome = await refundLocked(tx, { jobs, now }, { caller, order, request, record, ofReturn: row });
+    const outcome = await refundLocked(tx, deps, { caller, order, request, record, ofReturn: row });
     if (outcome.kind !== 'recorded') return outcome;
-    const by = { staffId: caller.id, author: caller.name, at: now() };
+    const by = { staffId: caller.id, author: caller.name, at: deps.now() };
     await writeStep(tx, id, { step: 'refund', by, change: { state: 'closed', refundId: outcome.id } });
     return outcome;
   });

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Locale } from '#contract/i18n/locale.ts';
 import type { HostedWay } from '#contract/payments/pay-ways.ts';
 import type { Config } from '#server/config/config.ts';
+import type { Receipts } from '#server/features/receipts/index.ts';
 import { deriveKeys } from '#server/platform/crypto/derive-key.ts';
 import type { PaymentBase } from '../payment-deps.ts';
 import type { PaymentRow } from '../payments-queries.ts';
@@ -27,7 +28,10 @@ export interface Providers {
 type ProvidersOptions = Pick<Config, 'sessionSecret'> & Partial<Pick<Config, 'providers' | 'publicUrl'>>;
 
 /** The providers that are configured. */
-export function createProviders(config: ProvidersOptions, base: PaymentBase): Providers {
+export function createProviders(
+  config: ProvidersOptions,
+  base: PaymentBase & { reportReceipt: Receipts['report'] },
+): Providers {
   const { providers = { payme: null, click: null }, publicUrl = '', sessionSecret } = config;
   const accountKeys = deriveKeys(sessionSecret, ACCOUNT_KEYS);
   const deps = { ...base, accountKeys };

@@ -268,17 +268,20 @@ async function withdraw(
 
 /** Stores what the provider reports about its receipts. False: it has no such transaction. */
 export async function recordFiscalData(
-  { db }: ProviderDeps,
-  { provider, externalId }: TransactionId,
-  { of, data }: { of: 'saleReceipt' | 'refundReceipt'; data: FiscalData },
+  { db, reportReceipt }: ProviderDeps,
+  id: TransactionId,
+  { of, data }: { of: 'sale' | 'refund'; data: FiscalData },
 ): Promise<boolean> {
-  const transaction = await findTransaction(db, { provider, externalId });
-  if (transaction === null) return false;
-  await db
-    .update(providerTransactions)
-    .set({ [of]: data })
-    .where(eq(providerTransactions.id, transaction.id));
-  return true;
+  return db.transaction(async (tx) => {
+    // Repeated reports wait for each other.
+    const locked = await lockTransaction(tx, id);
+    if (locked === null) return false;
+    const { transaction, payment } = locked;
+    if (payment.subject === null) throw new Error(`Payment ${payment.id} of a provider has no order`);
+    const { amount } = transaction;
+    await reportReceipt(tx, { paymentId: payment.id, orderId: payment.subject, amount, of, data });
+    return true;
+  });
 }
 
 async function change(

@@ -1,8 +1,8 @@
 import { type ReceiptLine, receiptTotal, saleReceipt } from '#contract/receipts/sale-receipt.ts';
 import type { PaymeMerchantConfig } from '#server/config/providers-config.ts';
+import { readOrderMoney } from '#server/features/receipts/index.ts';
 import { numberOfAccount } from '../order-account.ts';
 import type { ProviderDeps } from '../provider-deps.ts';
-import { readReceiptOrder } from '../provider-orders-queries.ts';
 import type { OrderQuestion } from '../provider-transactions.ts';
 
 /** `receipt_type` of a sale. */
@@ -34,9 +34,9 @@ export async function paymeDetail(
 ): Promise<PaymeDetail | null> {
   const number = numberOfAccount(account, accountKeys);
   if (payme.receipts === null || number === null) return null;
-  const order = await readReceiptOrder(db, number);
-  if (order === null) return null;
-  const receipt = saleReceipt(order, payme.receipts);
+  const money = await readOrderMoney(db, { number });
+  if (money === null) return null;
+  const receipt = saleReceipt(money.order, payme.receipts);
   if (receipt.kind === 'incomplete') {
     log.warn({ order: number, gaps: receipt.gaps }, 'An order has no lines for its receipt: codes are missing');
     return null;

@@ -135,7 +135,7 @@ export const PAYME_METHODS: Record<string, (deps: PaymeDeps, params: unknown) =>
   SetFiscalData: withParams(
     transactionSchema.extend({ type: z.enum(['PERFORM', 'CANCEL']), fiscal_data: fiscalDataSchema }),
     async (deps, { id, type, fiscal_data: data }) => {
-      const of = type === 'PERFORM' ? 'saleReceipt' : 'refundReceipt';
+      const of = type === 'PERFORM' ? 'sale' : 'refund';
       const isKnown = await recordFiscalData(deps, { provider, externalId: id }, { of, data });
       return isKnown ? { result: { success: true } } : unknownTransaction();
     },
