@@ -21,7 +21,7 @@ export interface FoundAlert {
 
 export interface AlertStates {
   found: FoundAlert[];
-  /** Of what nothing can be said now, so that it neither starts nor ends: `keyOf` of each. */
+  /** Of what nothing is known now, so that it neither starts nor ends: `keyOf` of each. */
   undecided: ReadonlySet<string>;
 }
 

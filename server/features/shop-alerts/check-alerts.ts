@@ -43,7 +43,7 @@ async function markClear(tx: Tx, { found, undecided }: AlertStates, now: Date): 
   const isFound = new Set(found.map(keyOf));
   const open = await tx.select().from(shopAlerts).where(isNull(shopAlerts.endedAt));
   const back = open.filter((alert) => alert.clearSince !== null && isFound.has(keyOf(alert)));
-  const gone = open.filter(
+  const missing = open.filter(
     (alert) => alert.clearSince === null && !isFound.has(keyOf(alert)) && !undecided.has(keyOf(alert)),
   );
   const mark = (rows: typeof open, clearSince: Date | null) =>
@@ -57,7 +57,7 @@ async function markClear(tx: Tx, { found, undecided }: AlertStates, now: Date): 
         ),
       );
   if (back.length > 0) await mark(back, null);
-  if (gone.length > 0) await mark(gone, now);
+  if (missing.length > 0) await mark(missing, now);
 }
 
 async function endAlerts(tx: Tx, now: Date): Promise<number[]> {

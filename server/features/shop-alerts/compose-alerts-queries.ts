@@ -12,7 +12,7 @@ type MessageRow = typeof alertMessages.$inferSelect;
 const MAX_LINES = 10;
 
 /**
- * What the messages have to say now: of an alert that is over already nothing, unless its start was said by this channel.
+ * What the messages have to say now: of an alert that is over already nothing, unless its start was reported by this channel.
  * Null: nothing is left.
  */
 export async function composeAlerts(
@@ -31,12 +31,12 @@ export async function composeAlerts(
       and(inArray(shopAlerts.id, [...new Set(items.map(({ alert }) => alert))]), inArray(shopAlerts.kind, allowed)),
     )
     .orderBy(shopAlerts.id);
-  const said = await readSaid(tx, first);
+  const reported = await readReported(tx, first);
   const has = (alert: number, phase: AlertItem['phase']) =>
     items.some((item) => item.alert === alert && item.phase === phase);
   const { locale } = caller;
   const started = alerts.filter(({ id, endedAt }) => endedAt === null && has(id, 'start'));
-  const ended = alerts.filter(({ id }) => has(id, 'end') && said.has(id));
+  const ended = alerts.filter(({ id }) => has(id, 'end') && reported.has(id));
   const groups: Message['groups'] = [];
   if (started.length > 0) {
     const lines = started.map((alert) => ({ text: alertText(alert, locale), to: alertPlace(alert) }));
@@ -64,7 +64,7 @@ function shortened(lines: Message['groups'][number]['lines'], { locale }: StaffC
 }
 
 /** The alerts whose start the person was told of by this channel, or may have been. */
-async function readSaid(tx: Tx, { staffId, channel }: MessageRow): Promise<ReadonlySet<number>> {
+async function readReported(tx: Tx, { staffId, channel }: MessageRow): Promise<ReadonlySet<number>> {
   const { rows } = await tx.execute<{ alert: number }>(sql`
     select distinct (item ->> 'alert')::float8 as alert
     from ${alertMessages} cross join lateral jsonb_array_elements(${alertMessages.items}) as item

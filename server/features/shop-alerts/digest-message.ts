@@ -106,7 +106,7 @@ function lowLines({ period, goods }: NonNullable<Digest['low']>, { locale, seesP
   const lines = goods.slice(0, MAX_LOW).map(({ id, name, stock, days }) => ({
     text:
       stock <= 0
-        ? m.shop_digest_gone({ name: nameText(name, locale) }, { locale })
+        ? m.shop_digest_sold_out({ name: nameText(name, locale) }, { locale })
         : m.shop_digest_lasts({ name: nameText(name, locale), stock: String(stock), days: String(days) }, { locale }),
     to: seesProducts ? `/products/${id}` : null,
   }));

@@ -120,7 +120,7 @@ const openAlerts = async () =>
   }));
 const fault = (mode: string) =>
   sandbox.inject({ method: 'POST', url: '/faults', payload: { provider: 'telegram', mode } });
-const tell = (path: string, payload: object) => sandbox.inject({ method: 'POST', url: `/telegram/${path}`, payload });
+const actInTelegram = (path: string, payload: object) => sandbox.inject({ method: 'POST', url: `/telegram/${path}`, payload });
 const at = (ms: number) => {
   now = new Date(NOON.getTime() + ms);
 };
@@ -129,7 +129,7 @@ async function checkAndSend(): Promise<void> {
   await jobs.runDue(now);
 }
 
-test('an hour without orders is said once when it is unusual, and its end is said once', async () => {
+test('an hour without orders is reported once when it is unusual, and its end is reported once', async () => {
   await placeUsualOrders(6);
   await placeOrders([new Date(NOON.getTime() - 70 * MINUTE_MS)]);
   await subscribe('owner');
@@ -174,11 +174,11 @@ test('two checks at once start an alert once', async () => {
   await placeUsualOrders(6);
   await placeOrders([new Date(NOON.getTime() - 70 * MINUTE_MS)]);
   await subscribe('owner');
-  const said = await newMessages(CHAT.owner, async () => {
+  const received = await newMessages(CHAT.owner, async () => {
     await Promise.all([alerts.check(), alerts.check(), alerts.check()]);
     await jobs.runDue(now);
   });
-  expect(said).toHaveLength(1);
+  expect(received).toHaveLength(1);
   expect(await openAlerts()).toHaveLength(1);
 });
 
@@ -241,7 +241,7 @@ test('an exchange is silent when it came in these hours of the weeks before', as
   expect(await openAlerts()).toMatchObject([{ kind: 'exchange_silent', isOver: false }]);
 });
 
-test('what comes up at night waits for the morning, and what is over by then is not said', async () => {
+test('what comes up at night waits for the morning, and what is over by then is not reported', async () => {
   at(-NOON.getTime() + Date.parse('2040-11-20T23:00:00+05:00'));
   await addUnknownPayment(40);
   await subscribe('owner');
@@ -275,7 +275,7 @@ test('a person gets what they may see: a right that is taken away after the aler
 test('a pause that Telegram asks for is made, and then the message is sent once', async () => {
   await addUnknownPayment(40);
   await subscribe('owner');
-  await tell('throttle', { retry_after: 30, count: 1 });
+  await actInTelegram('throttle', { retry_after: 30, count: 1 });
   expect(await newMessages(CHAT.owner, checkAndSend)).toEqual([]);
   expect(await states()).toEqual(['waiting']);
   at(29_000);
@@ -301,10 +301,10 @@ test('after a lost answer, and after a death within the call, a message is never
   expect(JSON.stringify(log.warn.mock.calls)).not.toContain('secret-token');
 });
 
-test('a bot that is blocked is told so in the profile, and nothing more is queued for it', async () => {
+test('a bot that is blocked is shown in the profile, and nothing more is queued for it', async () => {
   await addUnknownPayment(40);
   await subscribe('owner');
-  await tell('blocked', { chat: CHAT.owner, is_blocked: true });
+  await actInTelegram('blocked', { chat: CHAT.owner, is_blocked: true });
   await checkAndSend();
   expect(await states()).toEqual(['refused']);
   office.be({ id: people.owner });
@@ -312,7 +312,7 @@ test('a bot that is blocked is told so in the profile, and nothing more is queue
   await database.db.execute(sql`delete from shop_alerts`);
   await checkAndSend();
   expect(await states()).toEqual(['refused']);
-  await tell('blocked', { chat: CHAT.owner, is_blocked: false });
+  await actInTelegram('blocked', { chat: CHAT.owner, is_blocked: false });
 });
 
 const settings = async () => alertSettingsSchema.parse((await office.get('/me/alert-settings')).data);
@@ -323,11 +323,11 @@ test('a link connects the chat of whoever opens it first, once, and expires', as
   expect(link.url).toMatch(/^https:\/\/t\.me\/amper_sandbox_bot\?start=[\w-]{43}$/);
   expect(await settings()).toMatchObject({ telegram: { is_available: true, state: 'waiting' } });
   const token = link.url.split('start=')[1];
-  await tell('written', { chat: 900, text: '/start wrong' });
+  await actInTelegram('written', { chat: 900, text: '/start wrong' });
   await alerts.readUpdates();
   expect(await settings()).toMatchObject({ telegram: { state: 'waiting' } });
-  await tell('written', { chat: 901, text: `/start ${token}` });
-  await tell('written', { chat: 902, text: `/start ${token}` });
+  await actInTelegram('written', { chat: 901, text: `/start ${token}` });
+  await actInTelegram('written', { chat: 902, text: `/start ${token}` });
   const greeted = await newMessages(901, async () => {
     await alerts.readUpdates();
     await jobs.runDue(now);
@@ -338,7 +338,7 @@ test('a link connects the chat of whoever opens it first, once, and expires', as
 
   office.be({ id: people.picker });
   const late = telegramLinkSchema.parse((await office.post('/me/alert-settings/telegram', {})).data);
-  await tell('written', { chat: 903, text: `/start ${late.url.split('start=')[1]}` });
+  await actInTelegram('written', { chat: 903, text: `/start ${late.url.split('start=')[1]}` });
   at(16 * MINUTE_MS);
   await alerts.readUpdates();
   expect(await settings()).toMatchObject({ telegram: { state: 'none' } });
