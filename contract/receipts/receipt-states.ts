@@ -14,16 +14,13 @@ export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
 export const RECEIPT_WRITERS = ['payme', 'click', 'service', 'till'] as const;
 export type ReceiptWriter = (typeof RECEIPT_WRITERS)[number];
 
+/**
+ * `waiting`: stored and not sent, or its provider makes it and has not reported it yet; `sent`: no answer says what became of
+ * it, so the service is queried before it is sent again; `registered`: the tax office has it; `refused`: somebody has to mend
+ * what it names; `by_hand`: it is made at the till.
+ */
 export const RECEIPT_STATES = ['waiting', 'sent', 'registered', 'refused', 'by_hand'] as const;
 export type ReceiptState = (typeof RECEIPT_STATES)[number];
-
-export const RECEIPT_STATE_MEANINGS = {
-  waiting: 'It is stored and was not sent, or its provider makes it and has not reported it yet.',
-  sent: 'It was sent, and no answer says what became of it: the service is queried before it is sent again.',
-  registered: 'The tax office has it.',
-  refused: 'It cannot be sent, or the service has refused it: somebody has to mend what it names.',
-  by_hand: 'It is made at the till, by hand.',
-} as const satisfies Record<ReceiptState, string>;
 
 /**
  * How the back office divides receipts. `to_do`: refused, or nothing is known of it after hours; `open`: not registered, and

@@ -82,7 +82,7 @@ export const reportPromotions = pgTable(
     revenue: sum('revenue'),
     couponDiscount: sum('coupon_discount'),
     /** Sold orders with a voucher, and what these took off. */
-    vouchers: count('vouchers'),
+    withVoucher: count('with_voucher'),
     voucherDiscount: sum('voucher_discount'),
   },
   (table) => [index('report_promotions_day').on(table.day)],
@@ -96,7 +96,7 @@ export const reportMoves = pgTable(
     storeId: integer('store_id'),
     author: text().notNull(),
     status: text().notNull(),
-    orders: count('orders'),
+    moved: count('moved'),
     /** From placing to the move, of all of them. */
     minutes: sum('minutes'),
   },
@@ -115,7 +115,7 @@ export const reportBuyers = pgTable(
     turn: smallint().notNull(),
     /** The first day of the month of the buyer's first order. */
     firstMonth: date('first_month', { mode: 'string' }),
-    orders: count('orders'),
+    bought: count('bought'),
     revenue: sum('revenue'),
   },
   (table) => [index('report_buyers_day').on(table.day)],

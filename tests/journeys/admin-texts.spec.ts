@@ -155,7 +155,7 @@ async function openShop(browser: Browser, staff: Page) {
     page,
     async textOf(path: string): Promise<string> {
       await page.goto(`${origin}${path}`);
-      return page.getByRole('main').innerText();
+      return (await page.getByRole('main').textContent()) ?? '';
     },
   };
 }

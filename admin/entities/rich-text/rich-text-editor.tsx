@@ -41,7 +41,7 @@ export function RichTextEditor({ label, error, lang, value, area, onChange, onUp
     setLost(lostTags(stored, editor.getHTML()));
   }
 
-  const editor = useEditor({
+  const editor: Editor = useEditor({
     extensions: RICH_TEXT_EXTENSIONS,
     content: value,
     // It would be a style element, which the policy of the page forbids.
@@ -51,7 +51,7 @@ export function RichTextEditor({ label, error, lang, value, area, onChange, onUp
         ...{ role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': `${id}-label`, lang },
         class: 'rich-text rich-text-area',
       },
-      handlePaste: (_, event) => addPictures(editor, event.clipboardData),
+      handlePaste: (_, event): boolean => addPictures(editor, event.clipboardData),
       handleDrop(view, event, _slice, isMoved) {
         if (isMoved) return false;
         const at = view.posAtCoords({ left: event.clientX, top: event.clientY });

@@ -2,6 +2,4 @@
 export { createReceipts, type Receipts, type RecordReceipts, receiptRecorder } from './create-receipts.ts';
 export { readOrderMoney } from './receipt-order-queries.ts';
 export { inReceiptGroup, type ReceiptRow, readReceiptsOfPayment } from './receipts-queries.ts';
-export type { MoneyMove } from './record-receipts.ts';
-export type { ReceiptReport } from './report-receipt.ts';
 export { makeReceiptByHand, type ReceiptWork, repeatReceipt } from './work-receipt.ts';

@@ -34,9 +34,9 @@ const SALES = sql`day, store_id, payment_method_id, shipping_method_id, region_i
   delivered, delivered_revenue, cancelled, returned`;
 const HOURS = sql`${SALES}, hour`;
 const DELIVERIES = sql`day, store_id, shipping_method_id, region_id, courier_id, delivered, timed, minutes, on_time, late`;
-const PROMOTIONS = sql`day, store_id, code, placed, sold, revenue, coupon_discount, vouchers, voucher_discount`;
-const MOVES = sql`day, store_id, author, status, orders, minutes`;
-const BUYERS = sql`day, store_id, turn, first_month, orders, revenue`;
+const PROMOTIONS = sql`day, store_id, code, placed, sold, revenue, coupon_discount, with_voucher, voucher_discount`;
+const MOVES = sql`day, store_id, author, status, moved, minutes`;
+const BUYERS = sql`day, store_id, turn, first_month, bought, revenue`;
 const GOODS = sql`day, store_id, product_id, lines, pieces, revenue, known_revenue, cost`;
 
 /** Stores what sales of these days are, from the orders as they are now: by hour, and from that by day. */
@@ -77,7 +77,7 @@ function promotionsOfDays(days: SQL): SQL {
     select ${PROMOTIONS} from (${days}) as days cross join lateral (
       select ${orders.storeId} as store_id, ${orders.couponCode} as code, count(*)::int as placed, ${count(isSold)} as sold,
         ${total(orderRevenue)} as revenue, ${total(sql`${orders.couponDiscount}`)} as coupon_discount,
-        ${count(sql`${isSold} and ${orders.voucherDiscount} > 0`)} as vouchers,
+        ${count(sql`${isSold} and ${orders.voucherDiscount} > 0`)} as with_voucher,
         ${total(sql`${orders.voucherDiscount}`)} as voucher_discount
       from ${orders} where ${isPlaced} and ${hasPromotion} and ${isPlacedOnDay}
       group by 1, 2
@@ -87,7 +87,7 @@ function promotionsOfDays(days: SQL): SQL {
 function movesOfDays(days: SQL): SQL {
   return sql`
     select ${MOVES} from (${days}) as days cross join lateral (
-      select store_id, author, status, count(*)::int as orders, sum(minutes)::bigint as minutes
+      select store_id, author, status, count(*)::int as moved, sum(minutes)::bigint as minutes
       from (${orderMoves(isPlacedOnDay)}) as moves group by 1, 2, 3
     ) as figures`;
 }
@@ -95,8 +95,8 @@ function movesOfDays(days: SQL): SQL {
 function buyersOfDays(days: SQL): SQL {
   return sql`
     select ${BUYERS} from (${days}) as days cross join lateral (
-      select store_id, turn, first_month, count(*)::int as orders, sum(revenue)::bigint as revenue
-      from (${buyersOrders(isPlacedOnDay)}) as bought group by 1, 2, 3
+      select store_id, turn, first_month, count(*)::int as bought, sum(revenue)::bigint as revenue
+      from (${buyersOrders(isPlacedOnDay)}) as buyers group by 1, 2, 3
     ) as figures`;
 }
 

@@ -26,8 +26,8 @@ export function deliveryRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
       reportsCalls.exportDeliveryReport,
       async ({ request, query, locale, reply }) => {
         const pickup = exportedPickupWithin(staffCallerOf(request), query.pickup);
-        const { format: _, ...asked } = query;
-        const { rows } = await makeDeliveryReport(db, { ...asked, compare: 'no' }, pickup, locale);
+        const { format: _, ...requested } = query;
+        const { rows } = await makeDeliveryReport(db, { ...requested, compare: 'no' }, pickup, locale);
         return sendReport(
           deps,
           { request, reply, query },

@@ -27,8 +27,8 @@ export async function sendReport<Row>(
   { request, reply, query }: ExportRequest,
   { name, ...file }: ExportedReport<Row>,
 ): Promise<Readable> {
-  const { format, ...asked } = query;
-  const filter = new URLSearchParams(Object.entries(asked).map(([key, value]) => [key, String(value)])).toString();
+  const { format, ...requested } = query;
+  const filter = new URLSearchParams(Object.entries(requested).map(([key, value]) => [key, String(value)])).toString();
   await audit(db, auditOriginOf(request), {
     kind: 'exported',
     subject: name === 'sales' ? 'list:reports' : `list:reports/${name}`,

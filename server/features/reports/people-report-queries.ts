@@ -25,29 +25,33 @@ export async function readPromotions(
   pickup: Pickup,
 ): Promise<Keyed<PromotionFigures>[]> {
   const key = by === 'code' ? sql`code` : timeKey[by](period);
-  const { rows } = await db.execute<{ key: string } & PromotionFigures>(sql`
-    select coalesce(key::text, ${NONE}) as key, placed, sold, revenue, coupon_discount, vouchers, voucher_discount from (
+  type Row = { key: string; with_voucher: number } & Omit<PromotionFigures, 'vouchers'>;
+  const { rows } = await db.execute<Row>(sql`
+    select coalesce(key::text, ${NONE}) as key, placed, sold, revenue, coupon_discount, with_voucher, voucher_discount from (
       select ${key} as key, sum(placed)::float8 as placed, sum(sold)::float8 as sold, sum(revenue)::float8 as revenue,
-        sum(coupon_discount)::float8 as coupon_discount, sum(vouchers)::float8 as vouchers,
+        sum(coupon_discount)::float8 as coupon_discount, sum(with_voucher)::float8 as with_voucher,
         sum(voucher_discount)::float8 as voucher_discount
       from (${promotionsOf(period)}) as ${reportPromotions} where ${inStore(reportPromotions.storeId, pickup)}
       group by 1
     ) as keyed
     order by ${by === 'code' ? sql`coupon_discount + voucher_discount desc, key` : sql`key`}`);
-  return rows.map(({ key: name, ...figures }) => ({ key: name, figures }));
+  return rows.map(({ key: name, with_voucher: vouchers, ...figures }) => ({
+    key: name,
+    figures: { ...figures, vouchers },
+  }));
 }
 
 /** Whoever has moved most orders first. */
 export async function readMoves(db: Queryable, period: Period, pickup: Pickup): Promise<Keyed<StaffFigures>[]> {
   const { rows } = await db.execute<{ key: string; moves: Partial<StaffFigures['moves']>; minutes: number }>(sql`
-    select author as key, json_object_agg(status, orders) as moves,
+    select author as key, json_object_agg(status, moved) as moves,
       coalesce(sum(minutes) filter (where status = 'confirmed'), 0)::float8 as minutes
     from (
-      select author, status, sum(orders)::float8 as orders, sum(minutes) as minutes
+      select author, status, sum(moved)::float8 as moved, sum(minutes) as minutes
       from (${movesOf(period)}) as ${reportMoves} where ${inStore(reportMoves.storeId, pickup)}
       group by 1, 2
-    ) as moved
-    group by 1 order by sum(orders) desc, key`);
+    ) as by_status
+    group by 1 order by sum(moved) desc, key`);
   return rows.map(({ key, moves, minutes }) => ({
     key,
     figures: { moves: { ...NO_MOVES, ...moves }, minutes_to_confirm: minutes },
@@ -62,12 +66,13 @@ export async function readBuyers(
   by: CustomerSplit,
   pickup: Pickup,
 ): Promise<Keyed<CustomerFigures>[]> {
-  const kind = (name: string, turns: SQL) => sql`
-    coalesce(sum(orders) filter (where ${turns}), 0)::float8 as ${sql.identifier(name)},
-    coalesce(sum(revenue) filter (where ${turns}), 0)::float8 as ${sql.identifier(`${name}_revenue`)}`;
+  const count = (turns: SQL) => sql`coalesce(sum(bought) filter (where ${turns}), 0)::float8`;
+  const revenue = (turns: SQL) => sql`coalesce(sum(revenue) filter (where ${turns}), 0)::float8`;
+  const [first, later, unknown] = [sql`turn = 1`, sql`turn > 1`, sql`turn = 0`];
   const { rows } = await db.execute<{ key: string } & CustomerFigures>(sql`
-    select ${timeKey[by](period)}::text as key, ${kind('new', sql`turn = 1`)}, ${kind('repeat', sql`turn > 1`)},
-      ${kind('unknown', sql`turn = 0`)}
+    select ${timeKey[by](period)}::text as key, ${count(first)} as new, ${revenue(first)} as new_revenue,
+      ${count(later)} as repeat, ${revenue(later)} as repeat_revenue, ${count(unknown)} as unknown,
+      ${revenue(unknown)} as unknown_revenue
     from (${buyersOf(period)}) as ${reportBuyers} where ${inStore(reportBuyers.storeId, pickup)}
     group by 1 order by 1`);
   return rows.map(({ key, ...figures }) => ({ key, figures }));
@@ -78,28 +83,31 @@ export async function readBuyers(
  * bought a second time within so many months, and what all of their orders within the period have brought.
  */
 export async function readCohorts(db: Queryable, period: Period, pickup: Pickup): Promise<Cohort[]> {
-  const { rows } = await db.execute<Omit<Cohort, 'returned'> & { second: Record<string, number> | null; last: number }>(
-    sql`
-    with bought as (
-      select first_month, turn, orders, revenue,
+  type Row = Omit<Cohort, 'returned' | 'orders'> & {
+    count: number;
+    second: Record<string, number> | null;
+    last: number;
+  };
+  const { rows } = await db.execute<Row>(sql`
+    with buyers as (
+      select first_month, turn, bought, revenue,
         (12 * (extract(year from day) - extract(year from first_month)) + extract(month from day) - extract(month from first_month))::int
           as later
       from (${buyersOf(period)}) as ${reportBuyers}
       where ${inStore(reportBuyers.storeId, pickup)} and first_month >= ${period.from}::date),
     second as (
-      select first_month, json_object_agg(later, orders) as by_month from (
-        select first_month, later, sum(orders)::float8 as orders from bought where turn = 2 group by 1, 2) as months
+      select first_month, json_object_agg(later, bought) as by_month from (
+        select first_month, later, sum(bought)::float8 as bought from buyers where turn = 2 group by 1, 2) as months
       group by 1)
-    select first_month::text as month, coalesce(sum(orders) filter (where turn = 1), 0)::float8 as buyers, sum(orders)::float8 as orders,
-      sum(revenue)::float8 as revenue, (select by_month from second where second.first_month = bought.first_month) as second,
+    select first_month::text as month, coalesce(sum(bought) filter (where turn = 1), 0)::float8 as buyers, sum(bought)::float8 as count,
+      sum(revenue)::float8 as revenue, (select by_month from second where second.first_month = buyers.first_month) as second,
       (12 * (extract(year from ${period.to}::date) - extract(year from first_month)) + extract(month from ${period.to}::date)
         - extract(month from first_month))::int as last
-    from bought group by first_month order by first_month`,
-  );
-  return rows.map(({ second, last, ...cohort }) => {
+    from buyers group by first_month order by first_month`);
+  return rows.map(({ second, last, count, ...cohort }) => {
     let total = 0;
     const returned = Array.from({ length: last + 1 }, (_, later) => (total += second?.[later] ?? 0));
-    return { ...cohort, returned };
+    return { ...cohort, orders: count, returned };
   });
 }
 

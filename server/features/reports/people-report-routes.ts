@@ -45,8 +45,8 @@ function promotionRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
       reportsCalls.exportPromotionReport,
       async ({ request, query, locale, reply }) => {
         const pickup = exportedPickupWithin(staffCallerOf(request), query.pickup);
-        const { format: _, ...asked } = query;
-        const { rows } = await makePromotionReport(db, { ...asked, compare: 'no' }, pickup, locale);
+        const { format: _, ...requested } = query;
+        const { rows } = await makePromotionReport(db, { ...requested, compare: 'no' }, pickup, locale);
         const title = m.admin_reports_promotions({}, { locale });
         const columns = promotionColumns(query.by, locale);
         return sendReport(deps, { request, reply, query }, { name: 'promotions', title, columns, rows });
@@ -93,8 +93,8 @@ function staffRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
       reportsCalls.exportStaffReport,
       async ({ request, query, locale, reply }) => {
         const pickup = exportedPickupWithin(staffCallerOf(request), query.pickup);
-        const { format: _, ...asked } = query;
-        const { rows } = await makeStaffReport(db, { ...asked, compare: 'no' }, pickup, locale);
+        const { format: _, ...requested } = query;
+        const { rows } = await makeStaffReport(db, { ...requested, compare: 'no' }, pickup, locale);
         const title = m.admin_reports_staff({}, { locale });
         return sendReport(
           deps,

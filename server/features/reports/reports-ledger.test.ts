@@ -109,7 +109,7 @@ async function period(): Promise<{ from: string; to: string }> {
 }
 
 test('whatever is ordered, edited, refunded, cancelled and returned, reports are what the orders come to', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   await forAllInTurn(3, async (random) => {
     for (let round = 0; round < 3; round++) {

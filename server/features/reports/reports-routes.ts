@@ -48,8 +48,8 @@ function salesRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
       reportsCalls.exportSalesReport,
       async ({ request, query, locale, reply }) => {
         const pickup = exportedPickupWithin(staffCallerOf(request), query.pickup);
-        const { format: _, ...asked } = query;
-        const { rows } = await makeSalesReport(db, { ...asked, compare: 'no' }, pickup, locale);
+        const { format: _, ...exported } = query;
+        const { rows } = await makeSalesReport(db, { ...exported, compare: 'no' }, pickup, locale);
         const title = m.admin_reports_sales({}, { locale });
         return sendReport(
           deps,

@@ -120,7 +120,8 @@ const openAlerts = async () =>
   }));
 const fault = (mode: string) =>
   sandbox.inject({ method: 'POST', url: '/faults', payload: { provider: 'telegram', mode } });
-const actInTelegram = (path: string, payload: object) => sandbox.inject({ method: 'POST', url: `/telegram/${path}`, payload });
+const actInTelegram = (path: string, payload: object) =>
+  sandbox.inject({ method: 'POST', url: `/telegram/${path}`, payload });
 const at = (ms: number) => {
   now = new Date(NOON.getTime() + ms);
 };

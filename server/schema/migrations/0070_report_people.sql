@@ -3,7 +3,7 @@ CREATE TABLE "report_buyers" (
 	"store_id" integer,
 	"turn" smallint NOT NULL,
 	"first_month" date,
-	"orders" integer NOT NULL,
+	"bought" integer NOT NULL,
 	"revenue" bigint NOT NULL
 );
 --> statement-breakpoint
@@ -12,7 +12,7 @@ CREATE TABLE "report_moves" (
 	"store_id" integer,
 	"author" text NOT NULL,
 	"status" text NOT NULL,
-	"orders" integer NOT NULL,
+	"moved" integer NOT NULL,
 	"minutes" bigint NOT NULL
 );
 --> statement-breakpoint
@@ -24,7 +24,7 @@ CREATE TABLE "report_promotions" (
 	"sold" integer NOT NULL,
 	"revenue" bigint NOT NULL,
 	"coupon_discount" bigint NOT NULL,
-	"vouchers" integer NOT NULL,
+	"with_voucher" integer NOT NULL,
 	"voucher_discount" bigint NOT NULL
 );
 --> statement-breakpoint
