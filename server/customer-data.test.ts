@@ -154,6 +154,7 @@ const EXCUSED: Record<string, string> = {
   picking_events: 'which member of staff picked what, and when',
   piece_rules: 'which member of staff changed the codes that a category asks for',
   product_shelves: 'which member of staff wrote where a good stands',
+  report_moves: 'which member of staff has moved orders, and that customers have cancelled some, without whom',
   staff: 'people who work here, never customers',
   stores: 'phones of shops',
 };

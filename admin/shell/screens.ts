@@ -91,7 +91,6 @@ export const SCREENS: readonly Screen[] = [
     title: m.admin_receipts_title,
     Icon: ReceiptText,
     permission: 'payments:see',
-    letter: 'z',
     group: 'sales',
   },
   {
