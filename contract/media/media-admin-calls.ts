@@ -1,5 +1,4 @@
 import { defineCalls } from '../api/api-call.ts';
-import type { RecordArea } from '../records/record-kinds.ts';
 
 /** The calls of uploads: one for each permission that lets a person change what pictures are of. The body is `UPLOAD_MEDIA_TYPE`, whatever the file is. */
 export const mediaAdminCalls = defineCalls(() => import('./media-admin-call-schemas.ts'), {
@@ -17,10 +16,3 @@ export const mediaAdminCalls = defineCalls(() => import('./media-admin-call-sche
     permission: 'settings:edit',
   },
 });
-
-/** The call of an upload by the part of the shop that the picture is for. */
-export const UPLOAD_CALLS = {
-  goods: mediaAdminCalls.uploadPicture,
-  content: mediaAdminCalls.uploadContentPicture,
-  settings: mediaAdminCalls.uploadSettingsPicture,
-} satisfies Record<RecordArea, unknown>;

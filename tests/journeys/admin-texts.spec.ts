@@ -27,9 +27,10 @@ test(
     await page.keyboard.type('место');
     await page.keyboard.press('Enter');
     await toolbar.getByRole('button', { name: 'Таблица' }).click();
-    await page.keyboard.type('Ширина');
-    await toolbar.getByRole('button', { name: 'Вставить картинку' }).waitFor();
     await sheet.getByRole('button', { name: 'Убрать столбец' }).first().click();
+    await page.keyboard.type('Ширина');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Высота');
     await addPicture(russian, sheet);
     await sheet.getByLabel('Что на картинке').fill('Кухня');
     await uzbek.click();
@@ -42,7 +43,7 @@ test(
     await expect(row.getByRole('link', { name: /В магазине/ })).toBeHidden();
 
     const edit = page.getByRole('dialog', { name: word });
-    await row.getByRole('button', { name: word }).click();
+    await row.getByRole('button', { name: word, exact: true }).click();
     await edit.getByLabel('Показывать в магазине').check();
     await edit.getByRole('button', { name: 'Сохранить' }).click();
     await expect(edit).toBeHidden();
@@ -55,7 +56,7 @@ test(
     await expect(text.getByRole('img', { name: 'Кухня' })).toHaveAttribute('srcset', /w=480 480w/);
     expect(await shopper.textOf(`/uz${address}`)).toContain('Avval joyni oʻlchang');
 
-    await row.getByRole('button', { name: word }).click();
+    await row.getByRole('button', { name: word, exact: true }).click();
     await edit.getByRole('textbox', { name: 'Текст по-узбекски' }).click();
     await page.keyboard.press('ControlOrMeta+End');
     await page.keyboard.type('. Keyin tanlang');
@@ -64,12 +65,6 @@ test(
     const saved = Date.now();
     await expect.poll(() => shopper.textOf(`/uz${address}`), { intervals: [50] }).toContain('Keyin tanlang');
     expect(Date.now() - saved).toBeLessThan(1000);
-
-    await page.goto('/admin/changes?entity=articles');
-    await page
-      .getByRole('link', { name: /Нигора Статейная|Статьи|изменени/ })
-      .first()
-      .waitFor();
   },
 );
 
@@ -98,7 +93,7 @@ test('two people change the text of a page, and the second one chooses', DESKTOP
     await one.goto(new URL('/admin/content/pages', page.url()).href);
     await one
       .getByRole('row', { name: new RegExp(word) })
-      .getByRole('button', { name: word })
+      .getByRole('button', { name: word, exact: true })
       .click();
   }
   await typeAtEnd(page, word, ' раз');
@@ -134,7 +129,7 @@ async function addPicture(text: Locator, sheet: Locator): Promise<void> {
     .locator('input[type=file][multiple]')
     .first()
     .setInputFiles({ name: 'kitchen.jpg', mimeType: 'image/jpeg', buffer });
-  await text.getByRole('img').click();
+  await text.locator('img[src^="/pictures/"]').click();
 }
 
 async function typeAtEnd(page: Page, name: string, words: string): Promise<void> {
@@ -153,9 +148,9 @@ async function openShop(browser: Browser, staff: Page) {
   const { origin } = new URL(staff.url());
   return {
     page,
-    async textOf(path: string): Promise<string> {
+    async textOf(path: string): Promise<string | null> {
       await page.goto(`${origin}${path}`);
-      return (await page.getByRole('main').textContent()) ?? '';
+      return page.getByRole('main').textContent();
     },
   };
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { uploadFile } from '#admin/platform/api/upload-file.ts';
 import { Button } from '#admin/ui/button.tsx';
 import { ProgressBar } from '#admin/ui/progress-bar.tsx';
-import { UPLOAD_CALLS } from '#contract/media/media-admin-calls.ts';
+import { UPLOAD_CALLS } from '#contract/media/calls-by-area.ts';
 import { MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '#contract/media/uploads.ts';
 import { m } from '#messages';
 import { TilePicture } from '#ui/tile-picture.tsx';

@@ -2,7 +2,7 @@ import './rich-text.css';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { ProgressBar } from '#admin/ui/progress-bar.tsx';
-import type { UPLOAD_CALLS } from '#contract/media/media-admin-calls.ts';
+import type { UPLOAD_CALLS } from '#contract/media/calls-by-area.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import { RICH_TEXT_EXTENSIONS } from './rich-text-extensions.ts';

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { uploadFile } from '#admin/platform/api/upload-file.ts';
-import { UPLOAD_CALLS } from '#contract/media/media-admin-calls.ts';
+import { UPLOAD_CALLS } from '#contract/media/calls-by-area.ts';
 import { MAX_UPLOAD_BYTES } from '#contract/media/uploads.ts';
 import { m } from '#messages';
 

@@ -93,23 +93,17 @@ export function RecordRows({ name, records, all, references, mayEdit, onOpen }: 
       ),
     });
   }
-  if (SEEN_KINDS.has(name)) {
-    columns.push({
-      id: 'shop',
-      title: m.admin_records_in_shop(),
-      width: 'w-28',
-      cell: (row) => <ShopLink page={shopPage(name, row)} title={titleOf(row)} />,
-    });
-  }
-  if (mayEdit && (kind.order || kind.canDelete)) {
+  const isSeen = SEEN_KINDS.has(name);
+  if (isSeen || (mayEdit && (kind.order || kind.canDelete))) {
     columns.push({
       id: 'actions',
       title: m.admin_categories_actions(),
-      width: 'w-36',
+      width: isSeen && kind.order ? 'w-48' : 'w-36',
       cell: (row) => (
         <span className="flex">
-          {kind.order && <Steps title={titleOf(row)} row={row} rows={neighboursOf(row)} onMove={move} />}
-          {kind.canDelete && (
+          {isSeen && <ShopLink page={shopPage(name, row)} title={titleOf(row)} />}
+          {mayEdit && kind.order && <Steps title={titleOf(row)} row={row} rows={neighboursOf(row)} onMove={move} />}
+          {mayEdit && kind.canDelete && (
             <IconButton
               label={`${m.admin_records_delete()}: ${titleOf(row)}`}
               onClick={() => void remove(row, titleOf(row))}

@@ -123,7 +123,9 @@ function Editor({ kind: name, id, parent, title, stored, references, onClose }: 
 
 function layoutOf({ isLocalized, kind }: RecordField): string | undefined {
   if (!isLocalized) return undefined;
-  return kind === 'rich' ? 'grid items-start gap-4 lg:grid-cols-2' : 'grid items-start gap-3 sm:grid-cols-2';
+  return kind === 'rich'
+    ? 'grid grid-cols-1 items-start gap-4 lg:grid-cols-2'
+    : 'grid items-start gap-3 sm:grid-cols-2';
 }
 
 /** The history of an item is that of the thing it belongs to. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { UPLOAD_CALLS } from '#contract/media/media-admin-calls.ts';
+import { UPLOAD_CALLS } from '#contract/media/calls-by-area.ts';
 import { MAX_UPLOAD_BYTES, UPLOAD_MEDIA_TYPE } from '#contract/media/uploads.ts';
 import { picturePath } from '#server/features/catalog/index.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
