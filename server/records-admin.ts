@@ -1,6 +1,6 @@
 import { attributeRecords } from './features/catalog/index.ts';
 import { shippingRecords } from './features/checkout/index.ts';
-import { cleanHtml, contentRecords } from './features/content/index.ts';
+import { cleanHtml, contentRecords, settingsRecords } from './features/content/index.ts';
 import { insertedRow, openChangeSet } from './features/history/index.ts';
 import { instalmentRecords } from './features/instalments/index.ts';
 import { recordsFeature } from './features/records/index.ts';
@@ -17,6 +17,7 @@ export function recordsAdmin(db: Database): ShopFeature {
     sources: [
       ...attributeRecords,
       ...contentRecords,
+      settingsRecords,
       ...redirectRecords,
       ...storeRecords,
       ...shippingRecords,

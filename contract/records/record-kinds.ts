@@ -14,9 +14,22 @@ export const RECORD_AREAS = {
 export type RecordArea = keyof typeof RECORD_AREAS;
 
 /** Lists of other things that a field may name by their number. */
-export type ReferenceList = 'categories' | 'brands' | 'attribute_groups' | 'regions';
+export type ReferenceList = 'categories' | 'brands' | 'attribute_groups' | 'regions' | 'promotions';
 
-export type RecordPattern = 'path' | 'link' | 'redirect' | 'slug' | 'colour' | 'phone' | 'https' | 'hours';
+export type RecordPattern =
+  | 'path'
+  | 'link'
+  | 'redirect'
+  | 'slug'
+  | 'colour'
+  | 'phone'
+  | 'https'
+  | 'hours'
+  | SettingPattern;
+type SettingPattern = 'tiles' | 'tax_id' | 'analytics' | 'pixel';
+
+export const RECORD_SECTIONS = ['shop', 'links', 'seller', 'orders', 'goods', 'map', 'analytics'] as const;
+export type RecordSection = (typeof RECORD_SECTIONS)[number];
 
 interface BaseField {
   key: string;
@@ -26,6 +39,8 @@ interface BaseField {
   isRequired?: true;
   /** Set when it is created, and never again. */
   isFixed?: true;
+  /** The part of a long form in which it stands. */
+  section?: RecordSection;
 }
 
 export type RecordField = BaseField &
@@ -43,6 +58,8 @@ export type RecordField = BaseField &
     | { kind: 'flag' }
     | { kind: 'choice'; options: readonly string[] }
     | { kind: 'reference'; to: ReferenceList }
+    /** Several of a list: their numbers with commas, `12,40`. */
+    | { kind: 'references'; to: ReferenceList }
   );
 
 export type RecordValue = string | number | boolean | null;
@@ -76,6 +93,8 @@ export interface RecordKind {
   parent?: { kind: string; field: string };
   /** Records stand in an order of their own; within those that have the same value of this field, if it is named. */
   order?: { within: string | null };
+  /** There is one record of this kind, and always: its id is `SINGLE_RECORD_ID`. */
+  isSingle?: true;
   canCreate: boolean;
   canDelete: boolean;
   /** New records are drafts until somebody publishes them. */
@@ -85,6 +104,8 @@ export interface RecordKind {
   /** Rules between fields. */
   check?(values: RecordValues): FieldProblem | null;
 }
+
+export const SINGLE_RECORD_ID = 'shop';
 
 const MAX_NAME = 120;
 /** Of a text in one language. A long agreement has 40,000 characters. */
@@ -124,6 +145,45 @@ const post = {
 
 export const BANNER_TYPES = ['home', 'catalog', 'brandzone', 'promo'] as const;
 export const SHELF_KINDS = ['popular', 'sale', 'new', 'category', 'brand'] as const;
+
+const link = { kind: 'line', max: 300, pattern: 'https', section: 'links' } as const;
+
+/** The rows of the table `settings` that staff edit, by their keys. */
+const SETTING_FIELDS: readonly RecordField[] = [
+  { ...name('shop_name', 60), section: 'shop' },
+  { key: 'phone', kind: 'line', max: 20, pattern: 'phone', isRequired: true, section: 'shop' },
+  { key: 'store_phone', kind: 'line', max: 20, pattern: 'phone', section: 'shop' },
+  { ...name('address', 200), section: 'shop' },
+  { key: 'work_hours', kind: 'line', max: 20, pattern: 'hours', isRequired: true, section: 'shop' },
+  { key: 'notice', kind: 'text', max: 400, isLocalized: true, section: 'shop' },
+  { key: 'telegram', ...link },
+  { key: 'instagram', ...link },
+  { key: 'facebook', ...link },
+  { key: 'youtube', ...link },
+  { key: 'tiktok', ...link },
+  { key: 'chat_bot', ...link },
+  { key: 'seller_name', kind: 'line', max: 200, isLocalized: true, section: 'seller' },
+  { key: 'seller_tax_id', kind: 'line', max: 14, pattern: 'tax_id', section: 'seller' },
+  { key: 'seller_address', kind: 'line', max: 300, isLocalized: true, section: 'seller' },
+  { key: 'cash_limit', kind: 'money', section: 'orders' },
+  { key: 'voucher_promotion', kind: 'reference', to: 'promotions', section: 'orders' },
+  { key: 'voucher_every_days', kind: 'number', min: 0, max: 3650, isWhole: true, section: 'orders' },
+  { key: 'imei_categories', kind: 'references', to: 'categories', section: 'goods' },
+  { key: 'not_returnable_categories', kind: 'references', to: 'categories', section: 'goods' },
+  { key: 'brandzone_brand', kind: 'reference', to: 'brands', section: 'goods' },
+  { key: 'map_tiles', kind: 'line', max: 300, pattern: 'tiles', section: 'map' },
+  { key: 'map_credit', kind: 'line', max: 200, section: 'map' },
+  { key: 'google_analytics_code', kind: 'line', max: 40, pattern: 'analytics', section: 'analytics' },
+  { key: 'meta_pixel_code', kind: 'line', max: 20, pattern: 'pixel', section: 'analytics' },
+];
+
+/** Pages show the seller when all of it is known: half of it would help nobody. */
+function sellerProblem(values: RecordValues): FieldProblem | null {
+  const keys = ['seller_name_ru', 'seller_tax_id', 'seller_address_ru'];
+  const missing = keys.filter((key) => (values[key] ?? null) === null);
+  const [field] = missing;
+  return field === undefined || missing.length === keys.length ? null : { field, problem: 'required' };
+}
 
 export const RECORD_KINDS = {
   attribute_groups: {
@@ -218,6 +278,11 @@ export const RECORD_KINDS = {
       { key: 'note', kind: 'line', max: 200 },
     ],
     check: ({ from_path, to_path }) => (from_path === to_path ? { field: 'to_path', problem: 'leads_nowhere' } : null),
+  },
+  shop_settings: {
+    ...{ area: 'settings', title: 'shop_name', canCreate: false, canDelete: false, isSingle: true, columns: [] },
+    fields: SETTING_FIELDS,
+    check: sellerProblem,
   },
   stores: {
     ...{ area: 'settings', title: 'name', canCreate: true, canDelete: false, order: { within: null } },

@@ -25,6 +25,12 @@ const PATTERNS: Record<RecordPattern, RegExp> = {
   colour: /^#[0-9a-f]{6}$/i,
   phone: /^998\d{9}$/,
   https: /^https:\/\/[^\s"'<>]+$/,
+  /** Of the tiles of a map: its host becomes part of the pages' Content-Security-Policy. */
+  tiles: /^(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})https?:\/\/[\w.-]+(:\d+)?\/[^\s"'<>;,\\]+$/,
+  /** Of a company, or of a person. */
+  tax_id: /^(\d{9}|\d{14})$/,
+  analytics: /^(G|GT|AW|GTM|UA)-[A-Z0-9-]{4,30}$/,
+  pixel: /^\d{5,20}$/,
   hours: /^([01]\d|2[0-3]):[0-5]\d–([01]\d|2[0-3]):[0-5]\d$/,
 };
 
@@ -87,6 +93,8 @@ export function valueProblem(field: RecordField, valueKey: string, value: Record
       return field.options.some((option) => option === value) ? null : 'unknown_choice';
     case 'reference':
       return Number.isInteger(value) ? null : 'bad_format';
+    case 'references':
+      return typeof value === 'string' && /^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/.test(value) ? null : 'bad_format';
   }
 }
 

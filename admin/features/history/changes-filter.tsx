@@ -72,7 +72,10 @@ export function ChangesFilter({ changeSets }: { changeSets: readonly ChangeSet[]
       <DayField label={m.admin_changes_from()} {...day('from')} />
       <DayField label={m.admin_changes_to()} {...day('to')} />
       {filter.entity !== undefined && (
-        <ThingChip thing={`${tableName(filter.entity)}: ${filter.key}`} onRemove={clearThing} />
+        <ThingChip
+          thing={[tableName(filter.entity), ...(filter.key === undefined ? [] : [filter.key])].join(': ')}
+          onRemove={clearThing}
+        />
       )}
       {count > 0 && (
         <Button variant="quiet" onClick={() => setParams({}, { replace: true })}>

@@ -16,6 +16,7 @@ test('the address is the filter', () => {
 test('a field and one thing are filters too; a thing without its key is none', () => {
   expect(of('field=price&entity=products&key=1011')).toEqual({ field: 'price', entity: 'products', key: '1011' });
   expect(of('entity=products')).toEqual({});
+  expect(of('entity=settings')).toEqual({ entity: 'settings' });
   expect(of('field=a;b&key=1')).toEqual({});
 });
 

@@ -9,7 +9,7 @@ export interface ChangesFilterValues {
   to?: string;
   /** A column, such as `price`. */
   field?: string;
-  /** One thing: `products` and its id. */
+  /** One thing: `products` and its id; `settings` alone means all of them. */
   entity?: string;
   key?: string;
 }
@@ -34,7 +34,8 @@ export function filterOf(params: URLSearchParams): ChangesFilterValues {
     ...(from && { from }),
     ...(to && { to }),
     ...(field && { field }),
-    ...(entity && key && { entity, key }),
+    // The settings are one thing, of which each has its own key.
+    ...(entity && (key ? { entity, key } : entity === 'settings' && { entity })),
   };
 }
 

@@ -2,13 +2,13 @@ import { type FormEvent, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { nameOf } from '#admin/entities/product/product-name.ts';
 import { useUnsavedChanges } from '#admin/platform/unsaved/unsaved-changes.ts';
+import { SaveBar } from '#admin/ui/save-bar.tsx';
 import { PRODUCT_FIELD_GROUPS } from '#contract/catalog/product-fields.ts';
 import type { GridRow, ProductFields } from '#contract/catalog/products-admin.ts';
 import { Completeness, PICTURES_ID } from './completeness.tsx';
 import { FieldSection } from './field-section.tsx';
 import { ProductPictures } from './pictures/product-pictures.tsx';
 import { useProductPictures } from './pictures/use-product-pictures.ts';
-import { SaveBar } from './save-bar.tsx';
 import { useProductForm } from './use-product-form.ts';
 
 /** All fields of the good, by groups, and its pictures. Each of both is saved for itself, by one button. */

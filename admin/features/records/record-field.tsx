@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { PictureField } from '#admin/entities/picture/picture-field.tsx';
 import { RichTextField } from '#admin/entities/rich-text/rich-text-field.tsx';
 import { Checkbox } from '#admin/ui/checkbox.tsx';
-import { ChoicePicker } from '#admin/ui/choice-picker.tsx';
+import { ChoicePicker, ChoicesPicker } from '#admin/ui/choice-picker.tsx';
 import type { RecordArea, RecordField, RecordValue } from '#contract/records/record-kinds.ts';
 import type { Reference } from '#contract/records/records.ts';
 import { m } from '#messages';
@@ -90,6 +90,19 @@ export function RecordControl({
             </option>
           ))}
         </SelectField>
+      );
+    case 'references':
+      return (
+        <FieldFrame id={id} label={label} error={error} hint={text.hint}>
+          <ChoicesPicker
+            id={id}
+            options={references.map((one) => ({ value: one.id, label: one[getLocale()] ?? one.ru }))}
+            value={typeof value === 'string' ? value.split(',').map(Number) : []}
+            onChange={(chosen) => onChange(chosen.join(',') || null)}
+            removeLabel={(name) => m.admin_records_remove_choice({ name })}
+            aria-invalid={error !== undefined}
+          />
+        </FieldFrame>
       );
     case 'reference':
       return (

@@ -7,13 +7,7 @@ import { useCall } from '#admin/platform/api/use-call.ts';
 import { useGuardedClose } from '#admin/platform/unsaved/use-guarded-close.ts';
 import { SideSheet } from '#admin/ui/side-sheet.tsx';
 import { RECORD_CALLS } from '#contract/records/calls-by-area.ts';
-import {
-  type RecordField,
-  type RecordKindName,
-  type RecordValues,
-  recordKind,
-  valueKeys,
-} from '#contract/records/record-kinds.ts';
+import { type RecordKindName, type RecordValues, recordKind } from '#contract/records/record-kinds.ts';
 import type { Reference } from '#contract/records/records.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
@@ -21,7 +15,7 @@ import { FormError } from '#ui/forms/form-error.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { isFieldShown } from './record-draft.ts';
-import { RecordControl } from './record-field.tsx';
+import { RecordFields } from './record-fields.tsx';
 import { ADD_TITLES, KIND_TITLES } from './record-texts.ts';
 import { recordTitle } from './record-title.ts';
 import { useRecordForm } from './use-record-form.ts';
@@ -70,7 +64,7 @@ function Editor({ kind: name, id, parent, title, stored, references, onClose }: 
       onClose();
     },
   });
-  const { kind, draft, set, problems, conflict, settle, isSaving, save } = form;
+  const { kind, draft, problems, conflict, settle, isSaving, save } = form;
   const close = useGuardedClose(form.isDirty, onClose);
   // A text in two languages needs the width of the window.
   const isWide = kind.fields.some((field) => field.kind === 'rich');
@@ -89,23 +83,12 @@ function Editor({ kind: name, id, parent, title, stored, references, onClose }: 
       <form noValidate onSubmit={submit} className="space-y-4 text-base">
         <FormError message={problems['']} />
         {conflict !== null && <ConflictNote kind={kind} conflict={conflict} draft={draft} onSettle={settle} />}
-        {fields.map((field) => (
-          <div key={field.key} className={layoutOf(field)}>
-            {valueKeys(field).map((key) => (
-              <RecordControl
-                key={key}
-                area={kind.area}
-                field={field}
-                valueKey={key}
-                value={draft[key] ?? null}
-                error={problems[key]}
-                references={field.kind === 'reference' ? (references[field.to] ?? []) : []}
-                onChange={(value) => set(key, value)}
-                onUploading={(isUploading) => setUploads((count) => count + (isUploading ? 1 : -1))}
-              />
-            ))}
-          </div>
-        ))}
+        <RecordFields
+          form={form}
+          fields={fields}
+          references={references}
+          onUploading={(isUploading) => setUploads((count) => count + (isUploading ? 1 : -1))}
+        />
         <SubmitButton isBusy={isSaving || uploads > 0} className="w-full">
           {m.form_save()}
         </SubmitButton>
@@ -119,13 +102,6 @@ function Editor({ kind: name, id, parent, title, stored, references, onClose }: 
       )}
     </SideSheet>
   );
-}
-
-function layoutOf({ isLocalized, kind }: RecordField): string | undefined {
-  if (!isLocalized) return undefined;
-  return kind === 'rich'
-    ? 'grid grid-cols-1 items-start gap-4 lg:grid-cols-2'
-    : 'grid items-start gap-3 sm:grid-cols-2';
 }
 
 /** The history of an item is that of the thing it belongs to. */

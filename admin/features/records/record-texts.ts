@@ -1,4 +1,10 @@
-import type { FieldProblem, RecordField, RecordKindName, RecordProblem } from '#contract/records/record-kinds.ts';
+import type {
+  FieldProblem,
+  RecordField,
+  RecordKindName,
+  RecordProblem,
+  RecordSection,
+} from '#contract/records/record-kinds.ts';
 import { m } from '#messages';
 
 export const KIND_TITLES: Record<RecordKindName, () => string> = {
@@ -13,6 +19,7 @@ export const KIND_TITLES: Record<RecordKindName, () => string> = {
   articles: m.admin_records_articles,
   news: m.admin_records_news,
   redirects: m.admin_records_redirects,
+  shop_settings: m.admin_records_shop_settings,
   stores: m.admin_records_stores,
   shipping_methods: m.admin_records_shipping_methods,
   shipping_prices: m.admin_records_shipping_prices,
@@ -85,6 +92,44 @@ const FIELD_NAMES: Record<string, () => string> = {
   percent: m.admin_records_field_percent,
   fee: m.admin_records_field_fee,
   is_no_prepayment: m.admin_records_field_no_prepayment,
+  shop_name: m.admin_records_field_shop_name,
+  store_phone: m.admin_records_field_store_phone,
+  notice: m.admin_records_field_notice,
+  telegram: () => 'Telegram',
+  instagram: () => 'Instagram',
+  facebook: () => 'Facebook',
+  youtube: () => 'YouTube',
+  tiktok: () => 'TikTok',
+  chat_bot: m.admin_records_field_chat_bot,
+  seller_name: m.admin_records_field_seller_name,
+  seller_tax_id: m.admin_records_field_seller_tax_id,
+  seller_address: m.admin_records_field_seller_address,
+  cash_limit: m.admin_records_field_cash_limit,
+  voucher_promotion: m.admin_records_field_voucher_promotion,
+  voucher_every_days: m.admin_records_field_voucher_days,
+  imei_categories: m.admin_records_field_imei_categories,
+  not_returnable_categories: m.admin_records_field_not_returnable,
+  brandzone_brand: m.admin_records_field_brandzone,
+  map_tiles: m.admin_records_field_map_tiles,
+  map_credit: m.admin_records_field_map_credit,
+  google_analytics_code: m.admin_records_field_google,
+  meta_pixel_code: m.admin_records_field_meta,
+};
+
+export const SECTION_TITLES: Record<RecordSection, () => string> = {
+  shop: m.admin_records_section_shop,
+  links: m.admin_records_section_links,
+  seller: m.admin_records_section_seller,
+  orders: m.admin_records_section_orders,
+  goods: m.admin_records_section_goods,
+  map: m.admin_records_section_map,
+  analytics: m.admin_records_section_analytics,
+};
+
+export const SECTION_HINTS: Partial<Record<RecordSection, () => string>> = {
+  links: m.admin_records_section_links_hint,
+  seller: m.admin_records_section_seller_hint,
+  analytics: m.admin_records_section_analytics_hint,
 };
 
 export const FIELD_HINTS: Record<string, () => string> = {
@@ -96,6 +141,18 @@ export const FIELD_HINTS: Record<string, () => string> = {
   work_hours: m.admin_records_hint_hours,
   phone: m.admin_records_hint_phone,
   percent: m.admin_records_hint_percent,
+  store_phone: m.admin_records_hint_store_phone,
+  notice: m.admin_records_hint_notice,
+  chat_bot: m.admin_records_hint_chat_bot,
+  seller_tax_id: m.admin_records_hint_tax_id,
+  cash_limit: m.admin_records_hint_cash_limit,
+  voucher_promotion: m.admin_records_hint_voucher_promotion,
+  voucher_every_days: m.admin_records_hint_voucher_days,
+  imei_categories: m.admin_records_hint_imei,
+  not_returnable_categories: m.admin_records_hint_not_returnable,
+  brandzone_brand: m.admin_records_hint_brandzone,
+  map_tiles: m.admin_records_hint_map_tiles,
+  google_analytics_code: m.admin_records_hint_google,
   slug: m.admin_records_hint_slug,
   published_at: m.admin_records_hint_published_at,
   shown_from: m.admin_records_hint_shown_from,

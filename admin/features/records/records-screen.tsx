@@ -28,11 +28,12 @@ import { ADD_TITLES, KIND_TITLES } from './record-texts.ts';
 import { recordTitle } from './record-title.ts';
 import { RecordsNav } from './records-nav.tsx';
 import { recordsPath } from './records-path.ts';
+import { SingleRecord } from './single-record.tsx';
 
 const FIRST_KIND: Record<RecordArea, RecordKindName> = {
   goods: 'attributes',
   content: 'banners',
-  settings: 'stores',
+  settings: 'shop_settings',
 };
 const TITLES: Record<RecordArea, () => string> = {
   goods: m.admin_catalog_title,
@@ -70,6 +71,7 @@ export function Component() {
   if (name === undefined || recordKind(name).area !== area) {
     return <EmptyScreen Icon={SearchX} title={m.admin_records_not_found()} />;
   }
+  if (recordKind(name).isSingle) return <SingleRecord key={name} name={name} title={TITLES[area]()} />;
   return <Records key={name} name={name} area={area} />;
 }
 

@@ -79,6 +79,7 @@ export function useRecordForm({ kind: name, id, parent, stored, onSaved }: Recor
     kind,
     draft,
     isDirty: JSON.stringify(draft) !== JSON.stringify(before),
+    changedCount: Object.keys(draft).filter((key) => draft[key] !== before[key]).length,
     set(key: string, value: RecordValue) {
       setProblems(({ [key]: _, ...others }) => others);
       setDraft((now) => ({ ...now, [key]: value }));

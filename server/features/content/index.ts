@@ -10,3 +10,4 @@ export { type ContentSchedule, createContentSchedule } from './content-schedule.
 export { type Content, createContent } from './create-content.ts';
 export type { ShelfSource } from './present-content.ts';
 export { cleanHtml, sanitiseHtml } from './sanitise-html.ts';
+export { settingsRecords } from './settings-records.ts';

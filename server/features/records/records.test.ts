@@ -253,3 +253,56 @@ test('a page that the shop links to is never deleted or put off, any other is, a
   const other = { id: free, key: randomUUID() };
   expect(await post('content/pages/delete', other, deletedRecordSchema)).toMatchObject({ kind: 'deleted' });
 });
+
+const SETTINGS = 'settings/shop_settings';
+
+test('settings are one record: two people change different ones, and of the same the second chooses', async () => {
+  await shop.db.execute(sql`
+    insert into settings (key, value) values
+      ('shop_name', '{"ru": "Ампер", "uz": "Amper"}'), ('phone', '{"ru": "998712000001"}'),
+      ('address', '{"ru": "Ташкент"}'), ('work_hours', '{"ru": "10:00–21:00"}'), ('cash_limit', '{"ru": "много"}')`);
+  const seen = await stored(SETTINGS, 'shop');
+  expect(seen).toMatchObject({ shop_name_ru: 'Ампер', shop_name_uz: 'Amper', cash_limit: null, telegram: null });
+  const change = (values: RecordValues) => save(SETTINGS, { id: 'shop', seen, values });
+  expect(await change({ cash_limit: 5_000_000 })).toMatchObject({ kind: 'saved' });
+  const second = await change({ phone: '998712000009', imei_categories: '1011,1012' });
+  expect(await change({ cash_limit: 7_000_000 })).toMatchObject({ kind: 'conflict', fields: ['cash_limit'] });
+  const { rows } = await shop.db.execute(sql`
+    select key, value from settings where key in ('cash_limit', 'phone', 'imei_categories') order by key`);
+  expect(rows).toEqual([
+    { key: 'cash_limit', value: { ru: '5000000' } },
+    { key: 'imei_categories', value: { ru: '1011,1012' } },
+    { key: 'phone', value: { ru: '998712000009' } },
+  ]);
+  if (second.kind !== 'saved' || second.change_set === null) throw new Error(second.kind);
+  const id = second.change_set;
+  await shop.db.transaction((tx) => undoChangeSet(tx, { ...BY_TEST, id }));
+  expect(await stored(SETTINGS, 'shop')).toMatchObject({
+    ...{ phone: '998712000001', imei_categories: null, cash_limit: 5_000_000 },
+  });
+});
+
+test.each<[RecordValues, string, string]>([
+  [{ shop_name_ru: null }, 'shop_name_ru', 'required'],
+  [{ seller_name_ru: 'ООО' }, 'seller_tax_id', 'required'],
+  [{ seller_tax_id: '12345' }, 'seller_tax_id', 'bad_format'],
+  [{ map_tiles: 'https://evil.example; script-src *' }, 'map_tiles', 'bad_format'],
+  [{ google_analytics_code: '<script>' }, 'google_analytics_code', 'bad_format'],
+  [{ imei_categories: '1011, x' }, 'imei_categories', 'bad_format'],
+  [{ telegram: 'javascript:x()' }, 'telegram', 'bad_format'],
+])('the settings %j are refused at the field', async (values, field, problem) => {
+  const seen = await stored(SETTINGS, 'shop');
+  expect(await save(SETTINGS, { id: 'shop', seen, values })).toEqual({
+    kind: 'refused',
+    problems: [{ field, problem }],
+  });
+});
+
+test('settings are neither created nor deleted', async () => {
+  const payload = { id: 'shop', key: randomUUID() };
+  const remove = await app.inject({ method: 'POST', url: `/api/admin/records/${SETTINGS}/delete`, payload });
+  expect(remove.statusCode).toBe(404);
+  const create = { id: null, parent: null, seen: {}, values: { phone: '998712000001' }, key: randomUUID() };
+  const answer = await app.inject({ method: 'POST', url: `/api/admin/records/${SETTINGS}`, payload: create });
+  expect(answer.statusCode).toBe(404);
+});

@@ -1,13 +1,16 @@
-import { asc } from 'drizzle-orm';
+import { asc, desc } from 'drizzle-orm';
 import type { RecordKind, ReferenceList } from '#contract/records/record-kinds.ts';
 import type { Reference } from '#contract/records/records.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { attributeGroups, brands, categories } from '#server/schema/catalog-tables.ts';
 import { regions } from '#server/schema/checkout-tables.ts';
+import { promotions } from '#server/schema/content-tables.ts';
 
 /** What the fields of a kind may name, by the name of the list. */
 export async function readReferences(db: Database, { fields }: RecordKind): Promise<Record<string, Reference[]>> {
-  const lists = new Set(fields.flatMap((field) => (field.kind === 'reference' ? [field.to] : [])));
+  const lists = new Set(
+    fields.flatMap((field) => (field.kind === 'reference' || field.kind === 'references' ? [field.to] : [])),
+  );
   const read = [...lists].map(async (list) => [list, await READ[list](db)] as const);
   return Object.fromEntries(await Promise.all(read));
 }
@@ -26,6 +29,13 @@ const READ: Record<ReferenceList, (db: Database) => Promise<Reference[]>> = {
       .select()
       .from(attributeGroups)
       .orderBy(asc(attributeGroups.position), asc(attributeGroups.id));
+    return rows.map(({ id, name }) => ({ id, ...name }));
+  },
+  async promotions(db) {
+    const rows = await db
+      .select({ id: promotions.id, name: promotions.name })
+      .from(promotions)
+      .orderBy(desc(promotions.startAt), desc(promotions.id));
     return rows.map(({ id, name }) => ({ id, ...name }));
   },
   async regions(db) {

@@ -1,5 +1,5 @@
-import { Button } from '#admin/ui/button.tsx';
 import { m } from '#messages';
+import { Button } from './button.tsx';
 
 interface SaveBarProps {
   /** Why nothing was saved. */

@@ -1,0 +1,44 @@
+import { type RecordField, valueKeys } from '#contract/records/record-kinds.ts';
+import type { Reference } from '#contract/records/records.ts';
+import { RecordControl } from './record-field.tsx';
+import type { useRecordForm } from './use-record-form.ts';
+
+interface RecordFieldsProps {
+  form: ReturnType<typeof useRecordForm>;
+  fields: readonly RecordField[];
+  references: Readonly<Record<string, readonly Reference[]>>;
+  onUploading(isUploading: boolean): void;
+}
+
+/** The controls of some fields of a record; both languages of a text stand side by side. */
+export function RecordFields({ form, fields, references, onUploading }: RecordFieldsProps) {
+  const { kind, draft, set, problems } = form;
+  return fields.map((field) => (
+    <div key={field.key} className={layoutOf(field)}>
+      {valueKeys(field).map((key) => (
+        <RecordControl
+          key={key}
+          area={kind.area}
+          field={field}
+          valueKey={key}
+          value={draft[key] ?? null}
+          error={problems[key]}
+          references={referencesOf(field, references)}
+          onChange={(value) => set(key, value)}
+          onUploading={onUploading}
+        />
+      ))}
+    </div>
+  ));
+}
+
+function referencesOf(field: RecordField, references: RecordFieldsProps['references']): readonly Reference[] {
+  return field.kind === 'reference' || field.kind === 'references' ? (references[field.to] ?? []) : [];
+}
+
+function layoutOf({ isLocalized, kind }: RecordField): string | undefined {
+  if (!isLocalized) return undefined;
+  return kind === 'rich'
+    ? 'grid grid-cols-1 items-start gap-4 lg:grid-cols-2'
+    : 'grid items-start gap-3 sm:grid-cols-2';
+}
