@@ -53,3 +53,21 @@ for (const { path, search, menu, title, hint, retry } of LANGUAGES) {
     },
   );
 }
+
+for (const [path, categories] of [
+  ['', 'Разделы каталога'],
+  ['/uz', 'Katalog boʻlimlari'],
+] as const) {
+  test(`${path || '/'}: a missing page has the categories and what was viewed last`, PHONE, async ({ page }) => {
+    await page.goto(`${path}/category/1011-smartphones`);
+    const product = page.getByRole('article').first().getByRole('heading').getByRole('link');
+    const name = (await product.textContent()) ?? '';
+    await product.click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('recently_viewed'))).not.toBeNull();
+    await page.goto(`${path}/nothing-here`);
+    await expect(page.getByRole('region', { name: categories }).getByRole('link').first()).toBeVisible();
+    await expect(page.getByRole('article').filter({ hasText: name })).toBeVisible();
+    await expectAccessible(page);
+  });
+}

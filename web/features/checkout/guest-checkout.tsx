@@ -17,7 +17,7 @@ export function GuestCheckout() {
   const reload = useReloadForCustomer();
   if (isHydrated && lines.length === 0) return <EmptyCheckoutList isGuest />;
   return (
-    <section aria-labelledby="guest-phone" className="mx-auto max-w-md">
+    <section aria-labelledby="guest-phone" className="max-w-md">
       <h2 id="guest-phone" className="text-lg md:text-xl">
         {m.checkout_guest_title()}
       </h2>

@@ -40,7 +40,7 @@ export function InstalmentTile({ form, quote }: InstalmentTileProps) {
         isOffered
           ? offer === null
             ? m.checkout_instalments_about()
-            : `${offer.monthly}. ${offer.whole}. ${m.checkout_instalments_about()}`
+            : `${offer.monthly}, ${offer.whole}. ${m.checkout_instalments_about()}`
           : m.checkout_instalments_none()
       }
     />
