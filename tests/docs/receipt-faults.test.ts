@@ -77,6 +77,12 @@ async function check(number: string, story: string): Promise<ReceiptRow[]> {
   const made = await madeOf(rows);
   for (const [at, { state }] of rows.entries())
     expect([story, state, made[at]]).toEqual([story, state, state === 'registered' ? 1 : 0]);
+  // A refund waits for its sale alone.
+  const registered = rows.filter(({ state }) => state === 'registered').map(({ id }) => id);
+  const waiting = rows.filter(
+    ({ state, refundOf }) => state === 'waiting' && refundOf !== null && registered.includes(refundOf),
+  );
+  expect([story, waiting]).toEqual([story, []]);
   const isPartlyBack = rows.some(({ kind }) => kind === 'refund');
   expect([story, receiptBalance(rows)]).toEqual([story, COST]);
   expect([story, rows.length]).toEqual([story, isPartlyBack ? 2 : 1]);

@@ -74,10 +74,18 @@ async function readOrigin({ db }: ReceiptsDeps, { refundOf, advanceOf }: Receipt
   return id === null ? null : findReceipt(db, id);
 }
 
-/** It is sent when the other one is registered; one that is made by hand has its refund made by hand. */
-async function waitForOrigin(deps: ReceiptsDeps, row: ReceiptRow, origin: ReceiptRow): Promise<void> {
-  if (origin.state === 'by_hand') await change(deps, row, 'made_by_hand', { writer: 'till', nextAt: null });
-  else await change(deps, row, 'repeated', { failure: 'sale_missing', nextAt: null });
+/**
+ * It is sent when the other one is registered; one that is made by hand has its refund made by hand. The other one is locked, so that
+ * it cannot be registered between reading its state and the note that this one waits for it.
+ */
+async function waitForOrigin(deps: ReceiptsDeps, row: ReceiptRow, { id }: ReceiptRow): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const [origin] = await tx.select({ state: receipts.state }).from(receipts).where(eq(receipts.id, id)).for('share');
+    if (origin?.state === 'registered') await queueReceipt(tx, deps, row.id, deps.now());
+    else if (origin?.state === 'by_hand') {
+      await changeWithin(tx, deps, row, 'made_by_hand', { writer: 'till', nextAt: null });
+    } else await changeWithin(tx, deps, row, 'repeated', { failure: 'sale_missing', nextAt: null });
+  });
 }
 
 async function recordAnswer(
