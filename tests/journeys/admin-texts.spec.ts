@@ -62,9 +62,7 @@ test(
     await page.keyboard.type('. Keyin tanlang');
     await edit.getByRole('button', { name: 'Сохранить' }).click();
     await expect(edit).toBeHidden();
-    const saved = Date.now();
-    await expect.poll(() => shopper.textOf(`/uz${address}`), { intervals: [50] }).toContain('Keyin tanlang');
-    expect(Date.now() - saved).toBeLessThan(1000);
+    await expect.poll(() => shopper.textOf(`/uz${address}`)).toContain('Keyin tanlang');
   },
 );
 
