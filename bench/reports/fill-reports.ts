@@ -20,7 +20,8 @@ const TABLES = [
 
 /**
  * Two years of orders up to now, of one to four goods each: some goods are sold far more often than others, most orders go to
- * one region, a third is picked up in one of ten stores, one in twelve is cancelled, one in fifty is partly refunded.
+ * one region, a third is picked up in one of ten stores, one in twelve is cancelled, one in fifty is partly refunded, one in twenty
+ * has a coupon. Some buyers order often, most once or twice; twenty people confirm and pack.
  */
 export async function fillReports(db: Database, { orders, goods, days }: Size): Promise<void> {
   await db.transaction(async (tx) => {
@@ -51,7 +52,7 @@ export async function fillReports(db: Database, { orders, goods, days }: Size): 
             else 'delivered' end, 'paid', (array[1, 1, 2, 3])[1 + (random() * 3.99)::int % 4],
           case when is_pickup then 2 when random() < 0.1 then 3 else 1 end,
           case when is_pickup then null when random() < 0.6 then 10 else 1 + (random() * 13)::int end,
-          case when is_pickup then 1 + (random() * 9)::int end, 'Олим', '998901234567', 'ru', 0, 0, 30000, 0, 30000, 1,
+          case when is_pickup then 1 + (random() * 9)::int end, 'Олим', '9989' || lpad((power(random(), 1.5) * ${orders} * 0.6)::int::text, 8, '0'), 'ru', 0, 0, 30000, 0, 30000, 1,
           case when random() < 0.1 then 1 + (random() * 20)::int end,
           now() - (${orders} - id) * interval '${days} days' / ${orders}
         from (select id, random() < 0.33 as is_pickup from generate_series(1, ${orders}) id) o;
@@ -62,6 +63,7 @@ export async function fillReports(db: Database, { orders, goods, days }: Size): 
           from orders o cross join lateral generate_series(0, (o.id * 7919 % 4)::int / 2 + (o.id % 3 = 0)::int) position) l
         join products p on p.id = l.product_id order by order_id, product_id;
       update orders o set subtotal = goods, cart_total = goods, total = goods + 30000 - discount, coupon_discount = discount,
+          coupon_code = case when discount > 0 then 'CODE' || o.id % 40 end,
           items_count = pieces
         from (select order_id, sum(line_total) as goods, sum(quantity) as pieces,
             case when order_id % 20 = 0 then sum(line_total) / 10 else 0 end::bigint as discount
@@ -69,6 +71,9 @@ export async function fillReports(db: Database, { orders, goods, days }: Size): 
       insert into order_history (order_id, status, at, author)
         select id, 'delivered', created_at + interval '2 hours' + random() * interval '5 days', 'Лола'
         from orders where status = 'delivered';
+      insert into order_history (order_id, status, at, author)
+        select id, move, created_at + random() * interval '3 hours', 'Сотрудник ' || id % 20
+        from orders, unnest(array['confirmed', 'packed']) as move where orders.status = 'delivered';
       update orders set expected_from = created_at::date + 2, expected_until = created_at::date + 3 where id % 5 = 0;
       insert into order_refunds (order_id, key, amount, way, reason, author, at)
         select order_id, gen_random_uuid(), price, 'cash', (array['defect', 'missing', 'other'])[1 + order_id % 3], 'Лола',

@@ -1,6 +1,7 @@
 import { differingPictures, type PictureList, replacePictures } from '#server/features/catalog/index.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
-import { type ImportRecord, readPlannedPictures } from './imports-queries.ts';
+import { readPlannedPictures } from './import-rows-queries.ts';
+import type { ImportRecord } from './imports-queries.ts';
 
 const BATCH_SIZE = 1000;
 

@@ -16,21 +16,17 @@ import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { applyPictures, plannedPictures } from './apply-pictures.ts';
 import { storedKeys } from './automatic-drafts.ts';
 import { assertGoesOn } from './check-rows.ts';
-import type { ImportWorkDeps } from './imports-deps.ts';
 import {
   countRowKinds,
-  dropContent,
-  endAttempt,
-  forgetSupplierGoods,
-  type ImportRecord,
-  learnFromImport,
   readPlannedChanges,
   readPlannedDrafts,
   refuseDrafts,
   refuseRows,
   storeCreated,
-  storeSupplierGoods,
-} from './imports-queries.ts';
+} from './import-rows-queries.ts';
+import type { ImportWorkDeps } from './imports-deps.ts';
+import { dropContent, endAttempt, type ImportRecord } from './imports-queries.ts';
+import { forgetSupplierGoods, learnFromImport, storeSupplierGoods } from './supplier-queries.ts';
 import { Superseded, WorkEnded } from './work-ended.ts';
 
 /** 200,000 rows take less; a database that hangs is not waited for longer. */

@@ -15,17 +15,9 @@ import { automaticSettings } from './automatic-import.ts';
 import { FileRefused, type FileRow, type OpenFile } from './formats/file-rows.ts';
 import { openFile } from './formats/open-file.ts';
 import { foldHeader } from './guess-columns.ts';
+import { countRowKinds, deleteRows, storeRows } from './import-rows-queries.ts';
 import type { ImportWorkDeps } from './imports-deps.ts';
-import {
-  countRowKinds,
-  deleteRows,
-  endAttempt,
-  type ImportRecord,
-  readImportFile,
-  reportProgress,
-  storeColumns,
-  storeRows,
-} from './imports-queries.ts';
+import { endAttempt, type ImportRecord, readImportFile, reportProgress, storeColumns } from './imports-queries.ts';
 import { planRows } from './plan-rows.ts';
 import type { PlannedRow } from './planned-row.ts';
 import { Superseded, WorkEnded } from './work-ended.ts';

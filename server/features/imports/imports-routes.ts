@@ -18,13 +18,12 @@ import { MEDIA_TYPES } from '#server/platform/table-files/table-file.ts';
 import { FileRefused } from './formats/file-rows.ts';
 import { openFile } from './formats/open-file.ts';
 import { foldHeader, isImported } from './guess-columns.ts';
+import { readRows } from './import-rows-queries.ts';
 import {
   findImport,
   type ImportWithAuthor,
   listImports,
-  listSuppliers,
   readHead,
-  readRows,
   requestStop,
   storeImport,
 } from './imports-queries.ts';
@@ -39,6 +38,7 @@ import {
 } from './present-import.ts';
 import { firstTable, readSheetHeads, startSheet } from './read-sheet.ts';
 import { startWork } from './start-work.ts';
+import { listSuppliers } from './supplier-queries.ts';
 
 interface RoutesDeps {
   db: Database;

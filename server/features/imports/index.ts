@@ -2,13 +2,13 @@
 export { isDraftChoice, normalPath } from './automatic-drafts.ts';
 export { forgetOldImports } from './forget-imports.ts';
 export { importsFeature } from './imports-feature.ts';
+export { dropFailedContents } from './imports-queries.ts';
+export { createImportProcess, type ImportTask, type ImportTaskEnded } from './run-in-process.ts';
+export { retryAutomaticImport, startAutomaticImport } from './start-automatic-import.ts';
 export {
   countSupplierPictures,
-  dropFailedContents,
   dropPartialPictures,
   findSupplierPicture,
   storeSupplierPicture,
-} from './imports-queries.ts';
-export { createImportProcess, type ImportTask, type ImportTaskEnded } from './run-in-process.ts';
-export { retryAutomaticImport, startAutomaticImport } from './start-automatic-import.ts';
+} from './supplier-queries.ts';
 export { workOnImport } from './work-on-import.ts';

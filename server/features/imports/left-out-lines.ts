@@ -3,7 +3,8 @@ import type { ColumnRole } from '#contract/imports/imports.ts';
 import { m } from '#messages';
 import { CSV_BOM, csvLine } from '#server/platform/csv/csv.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { type ImportRecord, readHead, readLeftOut } from './imports-queries.ts';
+import { readLeftOut } from './import-rows-queries.ts';
+import { type ImportRecord, readHead } from './imports-queries.ts';
 import { rowProblemMessage } from './present-import.ts';
 
 const BATCH_SIZE = 1000;

@@ -6,9 +6,9 @@ import { checkChanges } from '#server/features/catalog/index.ts';
 import type { AutomaticImport } from '#server/schema/imports-tables.ts';
 import { picturesIn, storedKeys } from './automatic-drafts.ts';
 import { cutText, type FileRow } from './formats/file-rows.ts';
-import { findSupplierGoods } from './imports-queries.ts';
 import type { PlannedRow } from './planned-row.ts';
 import type { Planning } from './planning.ts';
+import { findSupplierGoods } from './supplier-queries.ts';
 import { type ReadValues, readValues } from './written-columns.ts';
 
 /** A row whose good the shop does not have. */

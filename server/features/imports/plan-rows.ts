@@ -15,10 +15,10 @@ import {
 import { picturesIn } from './automatic-drafts.ts';
 import { cutText, type FileRow } from './formats/file-rows.ts';
 import { foldHeader } from './guess-columns.ts';
-import { findSupplierCodes } from './imports-queries.ts';
 import { planDrafts, type UnknownRow } from './plan-drafts.ts';
 import type { PlannedRow } from './planned-row.ts';
 import type { Planning, SeenRows } from './planning.ts';
+import { findSupplierCodes } from './supplier-queries.ts';
 import { readValues } from './written-columns.ts';
 
 export interface RowsPlan {

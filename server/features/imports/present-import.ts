@@ -6,7 +6,8 @@ import { m } from '#messages';
 import { editProblemMessage } from '#server/features/catalog/index.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import type { StoredSummary } from '#server/schema/imports-tables.ts';
-import type { ImportWithAuthor, StoredRow } from './imports-queries.ts';
+import type { StoredRow } from './import-rows-queries.ts';
+import type { ImportWithAuthor } from './imports-queries.ts';
 import { type SheetStart, sampleOf } from './read-sheet.ts';
 
 type Message = (inputs: object, options: { locale: Locale }) => string;

@@ -4,7 +4,7 @@ import type { ColumnRole, ImportSettings } from '#contract/imports/imports.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { cutText, FileRefused, type OpenFile } from './formats/file-rows.ts';
 import { foldHeader, guessHeader, guessRoles, isImported } from './guess-columns.ts';
-import { findMappingOfColumns, findMappingOfSupplier, type Mapping } from './imports-queries.ts';
+import { findMappingOfColumns, findMappingOfSupplier, type Mapping } from './supplier-queries.ts';
 
 /** Rows below the header that a person sees when naming the columns. */
 const SAMPLE_ROWS = 6;

@@ -4,8 +4,9 @@ import { applyRows } from './apply-rows.ts';
 import { automaticCaller } from './automatic-import.ts';
 import { checkRows } from './check-rows.ts';
 import { FileRefused } from './formats/file-rows.ts';
+import { deleteRows } from './import-rows-queries.ts';
 import type { ImportWorkDeps } from './imports-deps.ts';
-import { deleteRows, endAttempt, type ImportRecord, takeUp } from './imports-queries.ts';
+import { endAttempt, type ImportRecord, takeUp } from './imports-queries.ts';
 import { Superseded, WorkEnded } from './work-ended.ts';
 
 /** A file that ends the process every time, such as one that needs more memory than there is, is given up. */

@@ -31,7 +31,11 @@ const KEY_TITLES: Record<SalesSplit | DeliverySplit | PromotionSplit, Title> = {
   courier: m.admin_reports_courier,
 };
 
-export function keyColumn<Row extends { key: string; name?: string | null }>(
+function columnsOf<Row>(locale: Locale) {
+  return (title: Title, cell: FileColumn<Row>['cell']): FileColumn<Row> => ({ title: title({}, { locale }), cell });
+}
+
+function keyColumn<Row extends { key: string; name?: string | null }>(
   by: keyof typeof KEY_TITLES,
   locale: Locale,
 ): FileColumn<Row> {
@@ -39,7 +43,7 @@ export function keyColumn<Row extends { key: string; name?: string | null }>(
 }
 
 export function salesColumns(by: SalesSplit, locale: Locale): FileColumn<SalesRow>[] {
-  const column = (title: Title, cell: FileColumn<SalesRow>['cell']) => ({ title: title({}, { locale }), cell });
+  const column = columnsOf<SalesRow>(locale);
   return [
     keyColumn(by, locale),
     column(m.admin_reports_revenue, ({ figures }) => figures.revenue),
@@ -54,7 +58,7 @@ export function salesColumns(by: SalesSplit, locale: Locale): FileColumn<SalesRo
 
 /** The average in hours with one decimal, as spreadsheets add up and draw it. */
 export function deliveryColumns(by: DeliverySplit, locale: Locale): FileColumn<DeliveryRow>[] {
-  const column = (title: Title, cell: FileColumn<DeliveryRow>['cell']) => ({ title: title({}, { locale }), cell });
+  const column = columnsOf<DeliveryRow>(locale);
   return [
     keyColumn(by, locale),
     column(m.admin_reports_handed_over, ({ figures }) => figures.delivered),
@@ -73,7 +77,7 @@ export function goodsColumns(
   { title, seesCosts, isProduct }: { title: Title; seesCosts: boolean; isProduct: boolean },
   locale: Locale,
 ): FileColumn<GoodsRow>[] {
-  const column = (name: Title, cell: FileColumn<GoodsRow>['cell']) => ({ title: name({}, { locale }), cell });
+  const column = columnsOf<GoodsRow>(locale);
   const ofProduct = [
     column(m.admin_reports_sku, ({ sku }) => sku),
     column(m.admin_reports_orders, ({ figures }) => figures.orders),
@@ -92,10 +96,7 @@ export function goodsColumns(
 }
 
 export function unsoldColumns(seesCosts: boolean, locale: Locale): FileColumn<UnsoldGoods['rows'][number]>[] {
-  const column = (title: Title, cell: FileColumn<UnsoldGoods['rows'][number]>['cell']) => ({
-    title: title({}, { locale }),
-    cell,
-  });
+  const column = columnsOf<UnsoldGoods['rows'][number]>(locale);
   return [
     column(m.admin_reports_product, ({ name }) => name),
     column(m.admin_reports_sku, ({ sku }) => sku),
@@ -121,7 +122,7 @@ const WAYS: Record<RefundWay, Title> = {
 };
 
 export function refundColumns(locale: Locale): FileColumn<RefundReportRow>[] {
-  const column = (title: Title, cell: FileColumn<RefundReportRow>['cell']) => ({ title: title({}, { locale }), cell });
+  const column = columnsOf<RefundReportRow>(locale);
   return [
     column(m.admin_orders_number, ({ order }) => order),
     column(m.admin_reports_when, ({ atMs }) => tashkentDay(new Date(atMs))),
@@ -132,7 +133,7 @@ export function refundColumns(locale: Locale): FileColumn<RefundReportRow>[] {
 }
 
 export function promotionColumns(by: PromotionSplit, locale: Locale): FileColumn<PromotionRow>[] {
-  const column = (title: Title, cell: FileColumn<PromotionRow>['cell']) => ({ title: title({}, { locale }), cell });
+  const column = columnsOf<PromotionRow>(locale);
   return [
     keyColumn(by, locale),
     column(m.admin_reports_sold, ({ figures }) => figures.sold),
@@ -155,7 +156,7 @@ const MOVE_TITLES: Record<CountedMove, Title> = {
 };
 
 export function staffColumns(locale: Locale): FileColumn<StaffReportRow>[] {
-  const column = (title: Title, cell: FileColumn<StaffReportRow>['cell']) => ({ title: title({}, { locale }), cell });
+  const column = columnsOf<StaffReportRow>(locale);
   return [
     column(m.admin_reports_person, ({ name }) => name),
     ...COUNTED_MOVES.map((status) => column(MOVE_TITLES[status], ({ figures }) => figures.moves[status])),
@@ -166,7 +167,7 @@ export function staffColumns(locale: Locale): FileColumn<StaffReportRow>[] {
 }
 
 export function customerColumns(by: CustomerSplit, locale: Locale): FileColumn<CustomerRow>[] {
-  const column = (title: Title, cell: FileColumn<CustomerRow>['cell']) => ({ title: title({}, { locale }), cell });
+  const column = columnsOf<CustomerRow>(locale);
   return [
     keyColumn(by, locale),
     column(m.admin_reports_new_buyers, ({ figures }) => figures.new),

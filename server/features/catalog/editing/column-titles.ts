@@ -1,3 +1,4 @@
+import { storeIdOf } from '#contract/catalog/product-fields.ts';
 import type { ProductFields } from '#contract/catalog/products-admin.ts';
 import { type Locale, localize } from '#contract/i18n/locale.ts';
 import { m } from '#messages';
@@ -47,9 +48,10 @@ const TITLES: Readonly<Record<string, (inputs: object, options: { locale: Locale
 
 /** The title of a column in a file: as the grid has it, with the key by which an import knows it again. */
 export function columnTitle(key: string, { columns }: ProductFields, locale: Locale): string {
-  const name = columns.find((column) => column.key === key)?.name;
-  const title = TITLES[key]?.({}, { locale }) ?? (name ? localize(name, locale) : '');
-  return `${title} [${key}]`.trim();
+  const stored = columns.find((column) => column.key === key)?.name;
+  const name = stored ? localize(stored, locale) : '';
+  const title = storeIdOf(key) === null ? name : m.admin_products_store_stock({ name }, { locale });
+  return `${TITLES[key]?.({}, { locale }) ?? title} [${key}]`.trim();
 }
 
 /** The key in a title; null: there is none. */
