@@ -42,20 +42,15 @@ export async function moveOrder(
   if (actor === 'shop' && isStopped(move, order)) return { kind: 'money_back', status: order.status };
   const isOver = isUndone(status);
   if (isOver && (await hasReceivedReturn(tx, order.id))) return { kind: 'in_return', status: order.status };
+  const author = request.author ?? actor;
   if (isOver) {
-    const author = { author: request.author ?? actor, staffId: request.staffId ?? null, at: deps.now() };
-    await endAnnouncedReturns(tx, order.id, author);
-    await returnGoods(tx, order.id);
-    await releasePieces(tx, order.id, author.author);
+    await endAnnouncedReturns(tx, order.id, { author, staffId: request.staffId ?? null, at: deps.now() });
   }
-  // Whatever the sums say now: an edit may have left nothing of a discount whose voucher the order still holds.
-  if (status === 'cancelled') await restoreDiscounts(tx, order.id, deps.now());
   await writeMove(tx, order, status, { ...request, at: deps.now() });
   // The bank takes a payment back whole: what was refunded by hand must not go back a second time.
   const isByBank =
     order.paymentMethodId === PAYMENT_METHOD.online && order.paymentStatus === 'paid' && givenBack(order) === 0;
   if (isOver && isByBank) await deps.jobs.queue(tx, REVERSE_PAYMENT_JOB, { orderId: order.id });
-  const author = request.author ?? actor;
   if (isOver && order.paymentStatus === 'paid' && (givenBack(order) > 0 || order.surcharge > 0)) {
     await refundRest(tx, order, { ...request, author, at: deps.now(), isByBank });
   } else if (status === 'returned' && isPaidInCash(order)) {
@@ -78,6 +73,13 @@ export async function moveOrder(
     await deps.jobs.queue(tx, END_INSTALMENT_JOB, { applicationId, byCustomer: actor === 'customer' });
   }
   if (!order.isHidden) await queueOrderSms(tx, deps, order, status);
+  // The rows of popular goods are contended: they are locked last, in the sequence of every other transaction.
+  if (isOver) {
+    await returnGoods(tx, order.id);
+    await releasePieces(tx, order.id, author);
+  }
+  // Whatever the sums say now: an edit may have left nothing of a discount whose voucher the order still holds.
+  if (status === 'cancelled') await restoreDiscounts(tx, order.id, deps.now());
   return { kind: 'moved', status };
 }
 
