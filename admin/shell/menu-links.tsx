@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { useMay } from '#admin/platform/session/use-session.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
@@ -14,8 +15,15 @@ interface MenuLinksProps {
 /** The screens that the person may open, by group. */
 export function MenuLinks({ isNarrow = false, onNavigate }: MenuLinksProps) {
   const may = useMay();
+  const menu = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // The menu is longer than a low window: the current screen would be out of sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link of another path is the current one.
+  useEffect(() => {
+    menu.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   return (
-    <nav aria-label={m.admin_shell_menu()} className="flex flex-col gap-4">
+    <nav ref={menu} aria-label={m.admin_shell_menu()} className="flex flex-col gap-4">
       {SCREEN_GROUPS.filter((group) => group !== 'account').map((group) => {
         const screens = SCREENS.filter((screen) => screen.group === group && may(screen.permission));
         if (screens.length === 0) return null;

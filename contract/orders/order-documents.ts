@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../api/id-schema.ts';
 import { LOCALES } from '../i18n/locale.ts';
 import { orderPieceSchema } from './order-pieces.ts';
-import { orderNumberSchema } from './orders.ts';
+import { fiscalReceiptSchema, orderNumberSchema } from './orders.ts';
 
 /**
  * What is printed of orders: what to fetch from the shelves (one list for all orders), what lies in the parcel, where a
@@ -86,6 +86,8 @@ export const printedOrderSchema = z.object({
   payment_method_name: z.string(),
   /** Region and district, or the store where it is picked up. */
   place: z.string().nullable(),
+  /** The receipts that the tax office has taken, oldest first. */
+  fiscal_receipts: z.array(fiscalReceiptSchema),
   /** Null: the document names nobody. */
   buyer: z
     .object({

@@ -97,7 +97,7 @@ export const receiptSchema = z.object({
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 
-const fiscalReceiptSchema = z.object({ kind: z.enum(['sale', 'refund']), url: z.url() });
+export const fiscalReceiptSchema = z.object({ kind: z.enum(['sale', 'refund']), url: z.url() });
 
 export const orderSchema = orderSummarySchema.extend({
   /** Goods, then services. */

@@ -19,6 +19,7 @@ const order = (number: string, lines: PrintedLine[]): PrintedOrder => ({
   shipping_method_name: '',
   payment_method_name: '',
   place: null,
+  fiscal_receipts: [],
   expected: null,
   buyer: null,
 });

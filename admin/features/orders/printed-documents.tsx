@@ -11,6 +11,7 @@ import {
 } from '#contract/orders/order-documents.ts';
 import { formatDays } from '#contract/time/format-days.ts';
 import { m } from '#messages';
+import { FiscalReceiptCodes } from './fiscal-receipt-codes.tsx';
 import { Blank, Fact, Sheet, Signatures, Table, TickBox, Total } from './paper.tsx';
 import { pickingLists } from './picking-lists.ts';
 import { PrintedName } from './printed-name.tsx';
@@ -149,6 +150,7 @@ function Invoice({ order, shop, locale }: Paper) {
           </Total>
         )}
       </dl>
+      <FiscalReceiptCodes receipts={order.fiscal_receipts} locale={locale} />
       <Signatures labels={[m.admin_print_released({}, { locale }), m.admin_print_received({}, { locale })]} />
     </OrderSheet>
   );
@@ -186,6 +188,7 @@ function WarrantySlip({ order, shop, locale }: Paper) {
         })}
       />
       <p className="mt-3">{m.admin_print_warranty_note({}, { locale })}</p>
+      <FiscalReceiptCodes receipts={order.fiscal_receipts} locale={locale} />
       <Signatures labels={[m.admin_print_seller_sign({}, { locale }), m.admin_print_buyer_sign({}, { locale })]} />
     </OrderSheet>
   );

@@ -58,7 +58,7 @@ export function ProductList({ haveRowsFailed }: ProductListProps) {
         areTabsBeside
         actions={isNarrow && may('products:edit') ? <NewProductLink /> : undefined}
       />
-      <div className="flex shrink-0 flex-wrap items-start gap-2 px-4 py-2 *:last:md:my-0.5 md:flex-nowrap md:px-6">
+      <div className="flex shrink-0 flex-wrap items-start gap-2 px-4 py-2 *:not-first:md:my-0.5 md:flex-nowrap md:px-6">
         <FilterBar state={state} broken={list.broken} onState={onState} newField={newField} onNewField={setNewField} />
         {!isNarrow && (
           <ColumnChooser columns={columns.all} layout={columns.layout} onLayout={(layout) => onState({ layout })} />

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { formatMoment } from '#admin/platform/i18n/format-time.ts';
 import { Badge } from '#admin/ui/badge.tsx';
@@ -12,6 +14,9 @@ import { ReceiptActs } from './receipt-acts.tsx';
 import { RECEIPT_KIND_NAMES, RECEIPT_STATE_NAMES, RECEIPT_STATE_TONES, RECEIPT_WRITER_NAMES } from './receipt-texts.ts';
 import { ReceiptFailureText } from './refused-lines.tsx';
 
+/** Of the address by which the list of receipts opens an order. */
+const ANCHOR = 'receipts';
+
 /** The receipts of an order, with what to mend and the QR codes of those that the tax office has. Nothing without any. */
 export function OrderReceipts({ number }: { number: string }) {
   const { data: receipts = [] } = useCall(
@@ -19,10 +24,17 @@ export function OrderReceipts({ number }: { number: string }) {
     { params: { number } },
     { isForgotten: true },
   );
-  if (receipts.length === 0) return null;
+  const list = useRef<HTMLUListElement>(null);
+  const { hash } = useLocation();
+  const hasReceipts = receipts.length > 0;
+  // They arrive after the page, when the browser has searched for the anchor already.
+  useEffect(() => {
+    if (hasReceipts && hash === `#${ANCHOR}`) list.current?.scrollIntoView({ block: 'center' });
+  }, [hash, hasReceipts]);
+  if (!hasReceipts) return null;
   return (
     <Section title={m.admin_receipts_title()}>
-      <ul id="receipts" className="space-y-4">
+      <ul ref={list} id={ANCHOR} className="space-y-4">
         {receipts.map((receipt) => (
           <li key={receipt.id}>
             <Receipt receipt={receipt} />

@@ -37,11 +37,15 @@ const COLUMNS = (): Column<StaffReceipt>[] => [
   {
     id: 'order',
     title: m.admin_payments_subject(),
+    width: 'md:w-44',
     cell: ({ order_number, kind }) => (
-      <span className="line-clamp-1">
-        {m.admin_order_title({ number: order_number })}
-        <span className="text-slate"> · {RECEIPT_KIND_NAMES[kind]()}</span>
-      </span>
+      <>
+        <span className="whitespace-nowrap">{m.admin_order_title({ number: order_number })}</span>
+        <span className="text-slate md:block md:text-sm">
+          <span className="md:hidden"> · </span>
+          {RECEIPT_KIND_NAMES[kind]()}
+        </span>
+      </>
     ),
   },
   {

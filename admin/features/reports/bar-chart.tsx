@@ -12,7 +12,12 @@ interface Bar {
 
 const HEIGHT = 100;
 const STEP = 10;
-const GAP = 2;
+/** Of a bar behind, and of the one in front, on both sides. */
+const MARGIN = 1;
+const FRONT_MARGIN = 2.5;
+/** Few bars leave a part of the page empty rather than become walls. */
+const BAR_REM = 6;
+const MIN_REM = 28;
 
 interface BarChartProps {
   bars: readonly Bar[];
@@ -48,7 +53,7 @@ export function BarChart({
   if (max === 0 || first === undefined || last === undefined || bars.length < 2) return null;
   const heightOf = (value: number) => (Math.max(0, value) / max) * HEIGHT;
   return (
-    <figure className="px-4 pt-4 md:px-6">
+    <figure className="px-4 pt-4 md:px-6" style={{ maxWidth: `${Math.max(MIN_REM, bars.length * BAR_REM)}rem` }}>
       <svg
         role="img"
         aria-label={label(valueText(max))}
@@ -67,12 +72,22 @@ export function BarChart({
             <rect x={at * STEP} y={0} width={STEP} height={HEIGHT} className="fill-transparent hover:fill-mist" />
             {before !== null && (
               <rect
-                {...{ x: at * STEP, y: HEIGHT - heightOf(before), width: STEP - GAP, height: heightOf(before) }}
+                {...{
+                  x: at * STEP + MARGIN,
+                  y: HEIGHT - heightOf(before),
+                  width: STEP - 2 * MARGIN,
+                  height: heightOf(before),
+                }}
                 className="pointer-events-none fill-line"
               />
             )}
             <rect
-              {...{ x: at * STEP + GAP, y: HEIGHT - heightOf(value), width: STEP - 2 * GAP, height: heightOf(value) }}
+              {...{
+                x: at * STEP + FRONT_MARGIN,
+                y: HEIGHT - heightOf(value),
+                width: STEP - 2 * FRONT_MARGIN,
+                height: heightOf(value),
+              }}
               className="pointer-events-none fill-cobalt"
             />
           </g>

@@ -25,7 +25,7 @@ export function CohortsTable({ cohorts }: { cohorts: readonly Cohort[] }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by the keyboard too. */}
       <section className="relative overflow-x-auto pt-2" tabIndex={0} aria-labelledby="cohorts">
         <table className="tabular border-collapse text-sm">
-          <thead className="text-slate">
+          <thead className="text-xs text-slate">
             <tr className="border-b border-line">
               <th scope="col" className="py-2 pr-4 text-left font-normal">
                 {m.admin_reports_cohort_month()}

@@ -58,7 +58,7 @@ export function presentOrder(order: OrderDetails, catalog: Cards, locale: Locale
       at: new Date(at).toISOString(),
     })),
     receipt: order.receipt,
-    fiscal_receipts: order.fiscalReceipts.map(({ kind, url }) => ({ kind: kind === 'refund' ? kind : 'sale', url })),
+    fiscal_receipts: presentFiscalReceipts(order),
   };
 }
 
@@ -146,3 +146,10 @@ const PAYMENT_NAMES: Record<PaymentStatus, Name> = {
   paid: m.orders_payment_paid,
   reversed: m.orders_payment_reversed,
 };
+
+/** The receipts that the tax office has taken. To a buyer an advance is a sale. */
+export function presentFiscalReceipts({
+  fiscalReceipts,
+}: Pick<OrderDetails, 'fiscalReceipts'>): Order['fiscal_receipts'] {
+  return fiscalReceipts.map(({ kind, url }) => ({ kind: kind === 'refund' ? kind : 'sale', url }));
+}

@@ -19,7 +19,7 @@ import type { Tx } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { linesByPrice } from './order-lines.ts';
 import { readPrintedPieces } from './order-pieces.ts';
-import { dueOf, expectedDays } from './present-order.ts';
+import { dueOf, expectedDays, presentFiscalReceipts } from './present-order.ts';
 import {
   findUncoverableOrder,
   readCourierRoute,
@@ -119,6 +119,7 @@ function presentPrinted(
     shipping_method_name: localize(order.shipping.name, locale),
     payment_method_name: paymentMethodName(order.paymentMethodId, locale),
     place: place === '' ? null : place,
+    fiscal_receipts: presentFiscalReceipts(order),
   };
 }
 

@@ -67,6 +67,9 @@ describe('an order for cash', () => {
     expect(await shownTo(order)).toMatchObject({ fiscal_receipts: [{ kind: 'sale', url: registered?.url }] });
     const made = (await shop.made()).filter(({ id }) => id === registered?.operationId);
     expect(made).toMatchObject([{ kind: 'sale', total: 2 * COST }]);
+    const paper = { numbers: [order.number], document: 'warranty', locale: 'ru' };
+    const { data } = await shop.office.post('/orders/print', paper);
+    expect(data).toMatchObject({ orders: [{ fiscal_receipts: [{ kind: 'sale', url: registered?.url }] }] });
   });
 
   test('that is refunded in part and then returned has refunds of exactly what went back', async () => {
