@@ -52,6 +52,20 @@ test('a colour that is no longer sold is replaced by the other colours first', a
   expect((await catalog.unavailableProduct(11, 'ru'))?.similar[0]?.id).toBe(12);
 });
 
+test('a colour that is sold out stands for no other that can be bought, unless the order is by price', async () => {
+  const cards = (sort: 'views' | 'price') =>
+    catalog
+      .listing({}, { ...defaultListingQuery(), sort, order: 'desc', isByModel: true }, 'ru')
+      .data.map(({ id }) => id);
+  await run(sql`update products set views = 10 where id = 11`);
+  await run(sql`update products set price = 10500000 where id = 12`);
+  await vi.waitFor(() => expect(card(12)?.current_price).toBe(10_500_000));
+  expect(cards('views')).toContain(11);
+  expect(cards('views')).not.toContain(12);
+  expect(cards('price')).toContain(12);
+  expect(cards('price')).not.toContain(11);
+});
+
 test('one piece fewer of many changes no listing; few left, none left, another price and a hidden product do', async () => {
   const failures: { isOther: boolean; stock: number }[] = [];
   const leave = changes.subscribe({ phase: 'purge' }, () => {

@@ -87,7 +87,10 @@ function pageOfRows(
   return sorted.page(result, total, offset, request.quantity, request.order === 'desc');
 }
 
-/** A page of cards: of each colour family the row that comes first in the order stands for all of its rows. */
+/**
+ * A page of cards: of each colour family the row that comes first in the order has the card's place, and stands for all of its rows unless
+ * {@link rowOfCard} finds a better one.
+ */
 function pageOfCards(index: CatalogIndex, scope: RowScope, result: Bitmap, request: ListingRequest) {
   const { colourFamily } = index.columns;
   const offset = (request.page - 1) * request.quantity;
@@ -111,7 +114,19 @@ function pageOfCards(index: CatalogIndex, scope: RowScope, result: Bitmap, reque
     const family = colourFamily[row] ?? NO_FAMILY;
     return family === NO_FAMILY ? [row] : index.families.rowsOf(family).filter((one) => hasBit(result, one));
   });
-  return { rows, colours, cards: countCards(result, colourFamily, index.families.size) };
+  const shown = rows.map((row, at) => rowOfCard(index, row, colours[at] ?? [], request.sort));
+  return { rows: shown, colours, cards: countCards(result, colourFamily, index.families.size) };
+}
+
+/**
+ * A colour that is sold out does not stand for one that can be bought: the most viewed of those in stock does. In an order by price the
+ * row stays, because its price is the card's place.
+ */
+function rowOfCard({ inStock, columns }: CatalogIndex, row: number, colours: readonly number[], sort: ListingSort) {
+  if (sort === 'price' || hasBit(inStock, row)) return row;
+  const viewsOf = (one: number) => columns.views[one] ?? 0;
+  const [first = row, ...others] = colours.filter((one) => hasBit(inStock, one));
+  return others.reduce((best, one) => (viewsOf(one) > viewsOf(best) ? one : best), first);
 }
 
 function visitFound(index: CatalogIndex, found: Iterable<number>, result: Bitmap, visit: (row: number) => boolean) {
