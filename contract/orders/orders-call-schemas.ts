@@ -11,6 +11,8 @@ import {
   orderSchema,
   ordersQuerySchema,
   repeatedSchema,
+  trackedOrderSchema,
+  trackOrderSchema,
 } from './orders.ts';
 
 const tag = 'Orders';
@@ -37,6 +39,12 @@ export const readOrders = defineSchemas({
   response: orderPageSchema,
 });
 export const readOrder = defineSchemas({ tag, summary: 'An order', params: orderParamsSchema, data: orderSchema });
+export const trackOrder = defineSchemas({
+  tag,
+  summary: 'How far an order is, for whoever knows its number and phone',
+  body: trackOrderSchema,
+  data: trackedOrderSchema,
+});
 export const cancelOrder = defineSchemas({
   tag,
   summary: 'Cancel an order, until it is packed',

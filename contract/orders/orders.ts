@@ -135,6 +135,27 @@ export const orderSchema = orderSummarySchema.extend({
 });
 export type Order = z.infer<typeof orderSchema>;
 
+/** What is typed to see how far an order is, without signing in. People write the number with `№` and spaces. */
+export const trackOrderSchema = z.object({
+  order_number: z
+    .string()
+    .transform((typed) => typed.replace(/[^\d-]/g, ''))
+    .refine((number) => orderNumberSchema.safeParse(number).success, 'form_order_number'),
+  phone_number: strictPhoneSchema,
+});
+
+/** How far an order is. It names nobody and no goods: a number and a phone are no proof of who asks. */
+export const trackedOrderSchema = orderSchema
+  .pick({ order_number: true, status: true, status_name: true, created_at: true, due: true, history: true })
+  .extend(orderSchema.pick({ expected: true, shipping_method: true, store: true }).shape)
+  .extend({
+    payment_status: z.enum(PAYMENT_STATUSES),
+    payment_status_name: z.string(),
+    /** Who brings it, while it is on the way. */
+    courier: z.object({ name: z.string(), phone_number: z.string() }).nullable(),
+  });
+export type TrackedOrder = z.infer<typeof trackedOrderSchema>;
+
 export const orderPageSchema = z.object({ data: z.array(orderSummarySchema), meta: pageMetaSchema });
 export type OrderPage = z.infer<typeof orderPageSchema>;
 

@@ -50,6 +50,7 @@ export const PAGES: readonly Page[] = [
   guest('auth/login', 'auth-login', { parameters: ['tab', 'voucher', 'next'] }),
   guest('auth/register', 'auth-register', { parameters: ['voucher', 'next'] }),
   guest('auth/recovery', 'auth-recovery', { parameters: ['voucher', 'next'] }),
+  guest('track', 'track', { parameters: ['order'] }),
   customer('cabinet', 'cabinet', {
     children: [
       customer('', 'cabinet-home'),

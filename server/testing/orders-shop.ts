@@ -4,7 +4,7 @@ import type { OrderForm, Receipt } from '#contract/orders/orders.ts';
 import { cartRoutes } from '#server/features/cart/index.ts';
 import { type Catalog, createCatalog } from '#server/features/catalog/index.ts';
 import { checkoutRoutes } from '#server/features/checkout/index.ts';
-import { createOrders, type Orders, ordersRoutes } from '#server/features/orders/index.ts';
+import { createOrders, type Orders, ordersRoutes, trackOrderRoutes } from '#server/features/orders/index.ts';
 import { createReceipts, type Receipts } from '#server/features/receipts/index.ts';
 import { createStoreList } from '#server/features/stores/index.ts';
 import { createVouchers, type Vouchers, vouchersRoutes } from '#server/features/vouchers/index.ts';
@@ -141,6 +141,7 @@ export async function ordersShop(
   ];
   const http = await identityShop(db, TEST_ORIGIN, routes, vouchers.state, [
     checkoutRoutes(db, isOnlineOffered),
+    trackOrderRoutes({ db }),
     ...open(),
   ]);
   let phone = 998_907_000_000;

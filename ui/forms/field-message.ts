@@ -11,6 +11,7 @@ const MESSAGES: Record<string, () => string> = {
   form_password_min: m.form_password_min,
   form_phone_prefix: m.form_phone_prefix,
   form_phone_strict: m.form_phone_strict,
+  form_order_number: m.form_order_number,
   form_phone_loose: m.form_phone_loose,
 };
 

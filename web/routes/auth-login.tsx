@@ -26,9 +26,14 @@ export default function Login() {
       title={m.identity_login()}
       hint={hasVoucher ? m.identity_voucher_waits() : undefined}
       footer={
-        <p className="flex flex-wrap gap-x-2 gap-y-1">
-          {m.identity_no_account()} <AuthLink to="/auth/register">{m.identity_to_register()}</AuthLink>
-        </p>
+        <>
+          <p className="flex flex-wrap gap-x-2 gap-y-1">
+            {m.identity_no_account()} <AuthLink to="/auth/register">{m.identity_to_register()}</AuthLink>
+          </p>
+          <p className="mt-3">
+            <AuthLink to="/track">{m.orders_track()}</AuthLink>
+          </p>
+        </>
       }
     >
       <FormSlot fields={2}>

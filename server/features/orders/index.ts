@@ -63,3 +63,4 @@ export {
   visibleInStores,
 } from './staff-orders-queries.ts';
 export { staffOrdersRoutes } from './staff-orders-routes.ts';
+export { trackOrderRoutes } from './track-order.ts';

@@ -6,6 +6,7 @@ import { boughtTogetherRoutes } from './bought-together.ts';
 import type { Orders } from './orders.ts';
 import { ordersRoutes } from './orders-routes.ts';
 import { staffOrdersRoutes } from './staff-orders-routes.ts';
+import { trackOrderRoutes } from './track-order.ts';
 
 export function ordersFeature(deps: {
   db: Database;
@@ -15,7 +16,7 @@ export function ordersFeature(deps: {
 }): ShopFeature {
   return {
     routes: {
-      public: [boughtTogetherRoutes(deps)],
+      public: [boughtTogetherRoutes(deps), trackOrderRoutes(deps)],
       customer: [ordersRoutes(deps)],
       staff: [staffOrdersRoutes(deps)],
     },

@@ -41,25 +41,36 @@ export function presentOrder(order: OrderDetails, catalog: Cards, locale: Locale
     address: order.address ?? (store && localize(store.address, locale)),
     region_name: order.regionName && localize(order.regionName, locale),
     district_name: order.districtName && localize(order.districtName, locale),
-    store: store && {
+    store: presentStore(order, locale),
+    name: order.name,
+    phone_number: order.phone,
+    email: order.email,
+    message: order.message,
+    history: presentHistory(order, locale),
+    receipt: order.receipt,
+    fiscal_receipts: presentFiscalReceipts(order),
+  };
+}
+
+/** Where it is picked up; null: it is brought. */
+export function presentStore({ store }: Pick<OrderDetails, 'store'>, locale: Locale): Order['store'] {
+  return (
+    store && {
       id: store.id,
       name: localize(store.name, locale),
       address: localize(store.address, locale),
       work_hours: store.workHours,
       phone_number: store.phone,
-    },
-    name: order.name,
-    phone_number: order.phone,
-    email: order.email,
-    message: order.message,
-    history: order.history.map(({ status, at }) => ({
-      status,
-      status_name: statusName(status, locale),
-      at: new Date(at).toISOString(),
-    })),
-    receipt: order.receipt,
-    fiscal_receipts: presentFiscalReceipts(order),
-  };
+    }
+  );
+}
+
+export function presentHistory({ history }: Pick<OrderDetails, 'history'>, locale: Locale): Order['history'] {
+  return history.map(({ status, at }) => ({
+    status,
+    status_name: statusName(status, locale),
+    at: new Date(at).toISOString(),
+  }));
 }
 
 export function presentOrderPage(

@@ -11,7 +11,7 @@ export interface OrderStep {
   kind: 'done' | 'current' | 'stopped' | 'planned';
 }
 
-type TimelineOrder = Pick<Order, 'status' | 'history' | 'shipping_method'>;
+export type TimelineOrder = Pick<Order, 'status' | 'history' | 'shipping_method'>;
 
 /** The reached states of an order and, while it is under way, the planned ones. */
 export function orderSteps({ status, history, shipping_method }: TimelineOrder): OrderStep[] {

@@ -1,13 +1,12 @@
 import { Check } from 'lucide-react';
 import type { OrderStatus } from '#contract/orders/order-states.ts';
-import type { Order } from '#contract/orders/orders.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import { formatDateTime } from '#web/platform/i18n/format-date-time.ts';
-import { orderSteps } from './order-steps.ts';
+import { orderSteps, type TimelineOrder } from './order-steps.ts';
 
 /** The reached states of an order with their times, and the planned ones. */
-export function OrderTimeline({ order }: { order: Order }) {
+export function OrderTimeline({ order }: { order: TimelineOrder }) {
   const steps = orderSteps(order);
   return (
     <ol>

@@ -1,0 +1,66 @@
+import { and, eq } from 'drizzle-orm';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { type Locale, localize } from '#contract/i18n/locale.ts';
+import type { TrackedOrder } from '#contract/orders/orders.ts';
+import { ordersCalls } from '#contract/orders/orders-calls.ts';
+import { MINUTE_MS } from '#contract/time/durations.ts';
+import { m } from '#messages';
+import { readCourier } from '#server/features/couriers/index.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { createAddressLimit } from '#server/platform/http/address-limit.ts';
+import { serveCall } from '#server/platform/http/serve-call.ts';
+import { NotFound, TooManyRequests } from '#server/platform/http/shop-error.ts';
+import { orders } from '#server/schema/orders-tables.ts';
+import { type OrderDetails, readOrderWhere } from './orders-queries.ts';
+import { dueOf, expectedDays, paymentName, presentHistory, presentStore, statusName } from './present-order.ts';
+
+/**
+ * Within 15 minutes. Numbers of orders follow each other, and phones of a town are few: whoever tries the phones of one order, the orders
+ * of one phone, or both from one address is stopped. Right tries count too, or the limit would say which were right.
+ */
+const WINDOW_MS = 15 * MINUTE_MS;
+const MAX_OF_ADDRESS = 30;
+const MAX_OF_ORDER = 10;
+const MAX_OF_PHONE = 10;
+
+/** How far an order is, for whoever knows its number and its phone. A wrong phone and a wrong number have one answer. */
+export function trackOrderRoutes({ db, now }: { db: Database; now?: () => number }): FastifyPluginAsyncZod {
+  const ofAddress = createAddressLimit({ max: MAX_OF_ADDRESS, windowMs: WINDOW_MS, now });
+  const ofOrder = createAddressLimit({ max: MAX_OF_ORDER, windowMs: WINDOW_MS, now });
+  const ofPhone = createAddressLimit({ max: MAX_OF_PHONE, windowMs: WINDOW_MS, now });
+  return async (app) => {
+    await serveCall(app, ordersCalls.trackOrder, async ({ request, body, locale }) => {
+      const { order_number: number, phone_number: phone } = body;
+      const seconds = Math.max(ofAddress.take(request.callerAddress), ofOrder.take(number), ofPhone.take(phone));
+      if (seconds > 0) throw new TooManyRequests(seconds);
+      const isTheirs = and(eq(orders.number, number), eq(orders.phone, phone), eq(orders.isHidden, false));
+      const order = await readOrderWhere(db, isTheirs);
+      if (order === null) throw new NotFound((reader) => m.orders_track_unknown({}, { locale: reader }));
+      return presentTracked(order, await courierOf(db, order), locale);
+    });
+  };
+}
+
+async function courierOf(db: Database, { status, courierId }: OrderDetails): Promise<TrackedOrder['courier']> {
+  if (status !== 'on_the_way' || courierId === null) return null;
+  const courier = await readCourier(db, courierId);
+  return courier && { name: courier.name, phone_number: courier.phone };
+}
+
+function presentTracked(order: OrderDetails, courier: TrackedOrder['courier'], locale: Locale): TrackedOrder {
+  const { shipping } = order;
+  return {
+    order_number: order.number,
+    status: order.status,
+    status_name: statusName(order.status, locale),
+    payment_status: order.paymentStatus,
+    payment_status_name: paymentName(order, locale),
+    created_at: order.createdAt.toISOString(),
+    due: dueOf(order),
+    history: presentHistory(order, locale),
+    expected: expectedDays(order),
+    shipping_method: { id: shipping.id, name: localize(shipping.name, locale), code: shipping.code },
+    store: presentStore(order, locale),
+    courier,
+  };
+}
