@@ -42,6 +42,8 @@ export async function recordReceipts(
   const money = await readOrderMoney(tx, { id: orderId });
   if (money === null || !isMoneySettled(money)) return;
   if (money.receipts.length === 0 && move.isPayment !== true) return;
+  // Its maker reported a receipt that the shop has not written: what it says is not known, so nothing can be compared with it.
+  if (money.receipts.some(({ lines }) => lines.length === 0)) return;
   const rows = newReceipts(money, config, move, now());
   if (rows.length === 0) return;
   const written = await tx
