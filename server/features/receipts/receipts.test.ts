@@ -115,6 +115,25 @@ describe('an order for cash', () => {
     ]);
   });
 
+  test('that is refunded after a correction has receipts of cash alone', async () => {
+    const { number } = await shop.cashOrder(3);
+    await shop.move(number, 'deliver');
+    const { data } = await shop.refund(number, ONE);
+    await shop.office.post(`/orders/${number}/refunds/${(data as { id: number }).id}/correct`, {});
+    await shop.refund(number, ONE);
+    await shop.refund(number, ONE);
+    const found = await shop.receiptsOf(number);
+    expect(found.map(({ kind, total, cash }) => [kind, total, cash])).toEqual([
+      ['sale', 3 * COST, 3 * COST],
+      ['refund', COST, COST],
+      ['sale', COST, COST],
+      ['refund', COST, COST],
+      ['refund', COST, COST],
+    ]);
+    const [first, , again, ...refunds] = found;
+    expect(refunds.map(({ refundOf }) => refundOf)).toEqual([again?.id, first?.id]);
+  });
+
   test('whose goods have no codes is handed over all the same, and its receipt waits for somebody', async () => {
     const { number } = await shop.cashOrder();
     const codes = (ikpu: string | null) => database.db.update(products).set({ ikpu }).where(eq(products.id, 13));
