@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { products } from '#server/schema/catalog-tables.ts';
 import { receipts } from '#server/schema/receipts-tables.ts';
+import { payOnPage } from '#server/testing/pay-page.ts';
 import { PROVIDER_ORDER_COST } from '#server/testing/provider-shop.ts';
 import { type ReceiptsShop, receiptsShop } from '#server/testing/receipts-shop.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
@@ -61,6 +62,20 @@ test('an order whose receipt the shop knows without its lines has no second one 
   await shop.move(number, 'confirm', 'pack', 'send', 'deliver');
   expect((await shop.refund(number, ONE, { way: 'by_hand' })).status).toBe(200);
   expect((await shop.receiptsOf(number)).map(({ kind, writer }) => [kind, writer])).toEqual([['sale', 'payme']]);
+});
+
+test('what was reported of a payment that has failed does not take the place of the receipt', async () => {
+  const order = await shop.unpaid();
+  const { id: orderId } = await shop.orderOf(order.number);
+  const report = { cause: 'payment:999999', kind: 'sale', writer: 'payme', state: 'registered' } as const;
+  await database.db
+    .insert(receipts)
+    .values({ ...report, orderId, paymentId: 999_999, lines: [], total: COST, cash: 0, at: shop.now() });
+  await payOnPage(shop, 'click', order, 'ok');
+  expect((await shop.receiptsOf(order.number)).map(({ kind, writer, cause }) => [kind, writer, cause])).toEqual([
+    ['sale', 'payme', 'payment:999999'],
+    ['sale', 'click', 'paid'],
+  ]);
 });
 
 describe('an order for cash', () => {

@@ -39,11 +39,11 @@ export async function recordReceipts(
   move: MoneyMove,
 ): Promise<void> {
   if (config === null) return;
-  const money = await readOrderMoney(tx, { id: orderId });
-  if (money === null || !isMoneySettled(money)) return;
-  if (money.receipts.length === 0 && move.isPayment !== true) return;
-  // Its maker reported a receipt that the shop has not written: what it says is not known, so nothing can be compared with it.
-  if (money.receipts.some(({ lines }) => lines.length === 0)) return;
+  const stored = await readOrderMoney(tx, { id: orderId });
+  if (stored === null || !isMoneySettled(stored)) return;
+  // Those without lines were reported and not written by the shop: with what they say nothing can be compared.
+  const money = { ...stored, receipts: stored.receipts.filter(({ lines }) => lines.length > 0) };
+  if (money.receipts.length === 0 && (move.isPayment !== true || isReported(stored))) return;
   const rows = newReceipts(money, config, move, now());
   if (rows.length === 0) return;
   const written = await tx
@@ -54,6 +54,11 @@ export async function recordReceipts(
   for (const { id, nextAt } of written) {
     if (nextAt !== null) await jobs.queue(tx, SEND_RECEIPT_JOB, { receiptId: id }, { key: String(id) });
   }
+}
+
+/** The provider has reported the receipt of this very payment before it was recorded. */
+function isReported({ payment, receipts: all }: OrderMoney): boolean {
+  return payment !== null && all.some(({ paymentId }) => paymentId === payment.id);
 }
 
 /**
