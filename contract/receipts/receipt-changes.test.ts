@@ -152,6 +152,21 @@ describe('a change', () => {
     });
   });
 
+  test('to fewer pieces goes back from the newest sales, and nothing comes again', () => {
+    const two = [...past, { id: 2, refundOf: null, lines: sale }];
+    const target = (quantity: number) =>
+      draftLines({ ...ORDER, goods: [{ ...PHONE, quantity, lineTotal: 100 * quantity }] }, RULES);
+    expect(receiptChanges(two, target(5))).toMatchObject({ refunds: [{ of: 2, lines: [{ quantity: 1 }] }], sale: [] });
+    expect(receiptChanges(two, target(3))).toMatchObject({ refunds: [{ of: 2, lines: [{ quantity: 3 }] }], sale: [] });
+    expect(receiptChanges(two, target(2))).toMatchObject({
+      refunds: [
+        { of: 2, lines: [{ quantity: 3 }] },
+        { of: 1, lines: [{ quantity: 1 }] },
+      ],
+      sale: [],
+    });
+  });
+
   test('to more pieces is a sale of those', () => {
     const more = draftLines({ ...ORDER, goods: [{ ...PHONE, quantity: 4, lineTotal: 400 }] }, RULES);
     expect(receiptChanges(past, more)).toMatchObject({ refunds: [], sale: [{ quantity: 1, total: 10_000 }] });

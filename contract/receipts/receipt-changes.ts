@@ -48,12 +48,11 @@ export function receiptChanges(past: readonly PastReceipt[], target: readonly Dr
     const money = sum(sold.map(({ total }) => total));
     const fewer = { quantity: pieces - needed.quantity, total: money - needed.total };
     if (fewer.quantity === 0 && fewer.total === 0) continue;
-    const [only] = sold;
-    if (line !== undefined && only === undefined) sale.push(line);
+    const parts = line === undefined ? null : partsOf(sold, fewer);
+    if (line !== undefined && sold.length === 0) sale.push(line);
     else if (line !== undefined && needed.quantity > pieces && needed.total >= money)
       sale.push(withPieces(line, -fewer.quantity, -fewer.total));
-    else if (only !== undefined && sold.length === 1 && needed.quantity > 0 && fewer.quantity > 0 && fewer.total >= 0)
-      refund(only, fewer.quantity, fewer.total);
+    else if (parts !== null) for (const part of parts) refund(part.of, part.quantity, part.total);
     else {
       for (const one of sold) refund(one, one.quantity, one.total);
       if (line !== undefined && line.quantity > 0) sale.push(line);
@@ -63,6 +62,29 @@ export function receiptChanges(past: readonly PastReceipt[], target: readonly Dr
     refunds: [...refunds].map(([of, lines]) => ({ of, lines })).filter(({ lines }) => moneyOf(lines) > 0),
     sale: moneyOf(sale) > 0 ? sale : [],
   };
+}
+
+/**
+ * From which sales so many pieces for that sum go back: the newest ones whole, and the rest from one before them. Null: they
+ * cannot be taken from sales without what stays of them.
+ */
+function partsOf(
+  sold: readonly LineLeft[],
+  fewer: { quantity: number; total: number },
+): { of: LineLeft; quantity: number; total: number }[] | null {
+  const parts: { of: LineLeft; quantity: number; total: number }[] = [];
+  let { quantity, total } = fewer;
+  for (const of of sold.toReversed()) {
+    if (quantity <= 0 || total < 0) break;
+    const isWhole = of.quantity <= quantity && of.total <= total;
+    // Nothing stays for which no money is left.
+    if (!isWhole && (of.quantity <= quantity || of.total <= total)) return null;
+    const part = { of, quantity: Math.min(of.quantity, quantity), total: Math.min(of.total, total) };
+    parts.push(part);
+    quantity -= part.quantity;
+    total -= part.total;
+  }
+  return quantity === 0 && total === 0 ? parts : null;
 }
 
 /** What the receipts say that the shop has, in tiyin. */

@@ -77,6 +77,37 @@ test('a code that the service does not know is mended at the good, and the recei
   expect((await shop.made()).filter((made) => made.id === row?.operationId)).toHaveLength(1);
 });
 
+describe('the refund of a sale that is not registered', () => {
+  const ONE = { lines: [{ product_id: 13, quantity: 1 }], delivery: false };
+
+  test.each([null, '99999001001000000'])('is sent with the codes that its sale has got: %s was wrong', async (ikpu) => {
+    await setCodes(ikpu);
+    const { number, id } = await sold();
+    await shop.refund(number, ONE);
+    await shop.settle();
+    await setCodes('08517001001000000');
+    await act(id, 'repeat');
+    await shop.settle();
+    expect(await shop.receiptsOf(number)).toMatchObject([
+      { kind: 'sale', state: 'registered', lines: [{ ikpu: '08517001001000000' }] },
+      { kind: 'refund', state: 'registered', lines: [{ ikpu: '08517001001000000' }] },
+    ]);
+  });
+
+  test('is made by hand as soon as its sale was', async () => {
+    await setCodes(null);
+    const { number, id } = await sold();
+    await shop.refund(number, ONE);
+    await shop.settle();
+    await act(id, 'by-hand', NOTE);
+    await shop.settle();
+    expect(await shop.receiptsOf(number)).toMatchObject([
+      { kind: 'sale', state: 'by_hand' },
+      { kind: 'refund', state: 'by_hand', writer: 'till' },
+    ]);
+  });
+});
+
 test('one that was made at the till is not sent any more, and is sent after all when that was a mistake', async () => {
   await setCodes(null);
   const { number, id } = await sold();

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { products } from '#server/schema/catalog-tables.ts';
+import { receipts } from '#server/schema/receipts-tables.ts';
+import { payOnPage } from '#server/testing/pay-page.ts';
 import { PROVIDER_ORDER_COST } from '#server/testing/provider-shop.ts';
 import { type ReceiptsShop, receiptsShop } from '#server/testing/receipts-shop.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
@@ -49,6 +51,31 @@ describe('an order that is paid at Payme', () => {
       ['refund', 'till'],
     ]);
   });
+});
+
+/** Such as those that migration 0074 has taken over from Payme's transactions. */
+test('an order whose receipt the shop knows without its lines has no second one of the same money', async () => {
+  const { number } = await shop.paidOrder('payme_merchant');
+  const [sale] = await shop.receiptsOf(number);
+  if (sale === undefined) throw new Error('The order has no receipt');
+  await database.db.update(receipts).set({ lines: [] }).where(eq(receipts.id, sale.id));
+  await shop.move(number, 'confirm', 'pack', 'send', 'deliver');
+  expect((await shop.refund(number, ONE, { way: 'by_hand' })).status).toBe(200);
+  expect((await shop.receiptsOf(number)).map(({ kind, writer }) => [kind, writer])).toEqual([['sale', 'payme']]);
+});
+
+test('what was reported of a payment that has failed does not take the place of the receipt', async () => {
+  const order = await shop.unpaid();
+  const { id: orderId } = await shop.orderOf(order.number);
+  const report = { cause: 'payment:999999', kind: 'sale', writer: 'payme', state: 'registered' } as const;
+  await database.db
+    .insert(receipts)
+    .values({ ...report, orderId, paymentId: 999_999, lines: [], total: COST, cash: 0, at: shop.now() });
+  await payOnPage(shop, 'click', order, 'ok');
+  expect((await shop.receiptsOf(order.number)).map(({ kind, writer, cause }) => [kind, writer, cause])).toEqual([
+    ['sale', 'payme', 'payment:999999'],
+    ['sale', 'click', 'paid'],
+  ]);
 });
 
 describe('an order for cash', () => {
@@ -104,6 +131,25 @@ describe('an order for cash', () => {
       ['refund', COST],
       ['sale', COST],
     ]);
+  });
+
+  test('that is refunded after a correction has receipts of cash alone', async () => {
+    const { number } = await shop.cashOrder(3);
+    await shop.move(number, 'deliver');
+    const { data } = await shop.refund(number, ONE);
+    await shop.office.post(`/orders/${number}/refunds/${(data as { id: number }).id}/correct`, {});
+    await shop.refund(number, ONE);
+    await shop.refund(number, ONE);
+    const found = await shop.receiptsOf(number);
+    expect(found.map(({ kind, total, cash }) => [kind, total, cash])).toEqual([
+      ['sale', 3 * COST, 3 * COST],
+      ['refund', COST, COST],
+      ['sale', COST, COST],
+      ['refund', COST, COST],
+      ['refund', COST, COST],
+    ]);
+    const [first, , again, ...refunds] = found;
+    expect(refunds.map(({ refundOf }) => refundOf)).toEqual([again?.id, first?.id]);
   });
 
   test('whose goods have no codes is handed over all the same, and its receipt waits for somebody', async () => {

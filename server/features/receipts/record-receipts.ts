@@ -39,9 +39,11 @@ export async function recordReceipts(
   move: MoneyMove,
 ): Promise<void> {
   if (config === null) return;
-  const money = await readOrderMoney(tx, { id: orderId });
-  if (money === null || !isMoneySettled(money)) return;
-  if (money.receipts.length === 0 && move.isPayment !== true) return;
+  const stored = await readOrderMoney(tx, { id: orderId });
+  if (stored === null || !isMoneySettled(stored)) return;
+  // Those without lines were reported and not written by the shop: with what they say nothing can be compared.
+  const money = { ...stored, receipts: stored.receipts.filter(({ lines }) => lines.length > 0) };
+  if (money.receipts.length === 0 && (move.isPayment !== true || isReported(stored))) return;
   const rows = newReceipts(money, config, move, now());
   if (rows.length === 0) return;
   const written = await tx
@@ -52,6 +54,11 @@ export async function recordReceipts(
   for (const { id, nextAt } of written) {
     if (nextAt !== null) await jobs.queue(tx, SEND_RECEIPT_JOB, { receiptId: id }, { key: String(id) });
   }
+}
+
+/** The provider has reported the receipt of this very payment before it was recorded. */
+function isReported({ payment, receipts: all }: OrderMoney): boolean {
+  return payment !== null && all.some(({ paymentId }) => paymentId === payment.id);
 }
 
 /**
@@ -69,15 +76,25 @@ function newReceipts(money: OrderMoney, config: ReceiptsConfig, move: MoneyMove,
   const past = money.receipts.filter(({ advanceOf }) => advanceOf === null);
   const { refunds, sale } = receiptChanges(past, linesOf(money, config));
   const base = { orderId: money.id, cause: move.cause, at };
+  // What goes back and comes again within a move was never given to anybody.
+  const { back: way = 'as_paid' } = sale.length > 0 ? {} : move;
   const back = refunds.map(({ of, lines }) => {
     const sold = past.find(({ id }) => id === of);
     if (sold === undefined) throw new Error(`A refund of receipt ${of}, which order ${money.number} does not have`);
     const writer = refundWriter(sold, move);
-    const cash = cashOfRefund(sold, receiptTotal(lines), move);
+    const cash = cashOfRefund(sold, past, receiptTotal(lines), way);
     const paymentId = writer === 'till' ? null : sold.paymentId;
     return { ...base, ...startOf(lines, writer, at), kind: 'refund' as const, refundOf: of, paymentId, cash };
   });
-  return [...back, ...newSale(money, config, { sale, move, at }), ...salesOfAdvances(money, base, at)];
+  const cash = cashOfSale(back, receiptTotal(sale), move);
+  return [...back, ...newSale(money, config, { sale, move, at, cash }), ...salesOfAdvances(money, base, at)];
+}
+
+/** What was paid in cash now, and what of the cash that goes back comes again. */
+function cashOfSale(back: readonly Pick<StoredReceipt, 'total' | 'cash'>[], total: number, move: MoneyMove): number {
+  const sumOf = (name: 'total' | 'cash') => back.reduce((sum, one) => sum + one[name], 0);
+  const given = move.back === 'cash' ? Math.max(0, sumOf('total') - total) : 0;
+  return Math.min(total, Math.max(0, sumToTiyin(move.cash ?? 0) + sumOf('cash') - given));
 }
 
 function linesOf({ paymentStatus, order, refundedSums, total }: OrderMoney, { rules }: ReceiptsConfig): DraftLine[] {
@@ -88,13 +105,12 @@ function linesOf({ paymentStatus, order, refundedSums, total }: OrderMoney, { ru
 function newSale(
   { id, status, payment, receipts: past }: OrderMoney,
   config: ReceiptsConfig,
-  { sale, move, at }: { sale: DraftLine[]; move: MoneyMove; at: Date },
+  { sale, move, at, cash }: { sale: DraftLine[]; move: MoneyMove; at: Date; cash: number },
 ): NewReceipt[] {
   if (sale.length === 0) return [];
   const isFirst = past.length === 0 && payment !== null;
   const writer = isFirst ? WRITERS[payment.provider](config) : serviceOr('till', config);
   const isAdvance = config.prepayment === 'advance' && writer === 'service' && status !== 'delivered';
-  const cash = Math.min(receiptTotal(sale), sumToTiyin(move.cash ?? 0));
   const start = startOf(sale, writer, at);
   const kind = isAdvance ? ('advance' as const) : ('sale' as const);
   return [{ ...start, orderId: id, cause: move.cause, at, kind, cash, paymentId: isFirst ? payment.id : null }];
@@ -157,8 +173,15 @@ function refundWriter({ writer }: StoredReceipt, { cause }: MoneyMove): ReceiptW
   return writer === 'payme' && cause === 'reversed' ? 'payme' : 'till';
 }
 
-function cashOfRefund({ cash, total }: StoredReceipt, refunded: number, { back = 'as_paid' }: MoneyMove): number {
+function cashOfRefund(
+  { id, cash, total }: StoredReceipt,
+  past: readonly StoredReceipt[],
+  refunded: number,
+  back: NonNullable<MoneyMove['back']>,
+): number {
   if (back === 'cash') return refunded;
   if (back === 'cashless') return 0;
-  return cash === total ? refunded : Math.min(cash, refunded);
+  if (cash === total) return refunded;
+  const given = past.filter(({ refundOf }) => refundOf === id).reduce((sum, one) => sum + one.cash, 0);
+  return Math.min(Math.max(0, cash - given), refunded);
 }

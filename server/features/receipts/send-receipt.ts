@@ -1,6 +1,6 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, or } from 'drizzle-orm';
 import { type ReceiptEvent, type ReceiptFailure, receiptAfter } from '#contract/receipts/receipt-states.ts';
-import { completeReceipt } from '#contract/receipts/sale-receipt.ts';
+import { completeReceipt, type DraftLine } from '#contract/receipts/sale-receipt.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/time/durations.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { receipts } from '#server/schema/receipts-tables.ts';
@@ -144,19 +144,38 @@ async function registerReceipt(deps: ReceiptsDeps, row: ReceiptRow, registration
       })
       .where(and(eq(receipts.id, row.id), ne(receipts.state, 'registered')))
       .returning();
-    if (registered !== undefined) await sendDependants(tx, deps, row.id);
+    if (registered !== undefined) await sendDependants(tx, deps, registered);
   });
 }
 
-async function sendDependants(tx: Tx, deps: ReceiptsDeps, id: number): Promise<void> {
-  for (const column of [receipts.refundOf, receipts.advanceOf]) {
-    const waiting = await tx
-      .update(receipts)
-      .set({ nextAt: deps.now(), failure: null })
-      .where(and(eq(column, id), eq(receipts.state, 'waiting'), eq(receipts.failure, 'sale_missing')))
-      .returning({ id: receipts.id });
-    for (const one of waiting) await queueReceipt(tx, deps, one.id, deps.now());
+/**
+ * Takes up what has waited for a receipt: a refund has the codes with which its sale was registered. That of a sale that was
+ * made by hand is found to be so by its own attempt.
+ */
+export async function sendDependants(
+  tx: Tx,
+  deps: Pick<ReceiptsDeps, 'jobs' | 'now'>,
+  origin: Pick<ReceiptRow, 'id' | 'lines'>,
+): Promise<void> {
+  const isOf = or(eq(receipts.refundOf, origin.id), eq(receipts.advanceOf, origin.id));
+  const waits = and(eq(receipts.state, 'waiting'), eq(receipts.failure, 'sale_missing'));
+  const lacks = and(eq(receipts.state, 'refused'), eq(receipts.failure, 'codes_missing'));
+  const waiting = await tx
+    .select()
+    .from(receipts)
+    .where(and(isOf, or(waits, lacks)))
+    .for('update');
+  for (const one of waiting) {
+    const lines = withCodesOf(origin.lines, one.lines);
+    await changeWithin(tx, deps, one, 'repeated', { lines, nextAt: deps.now(), failure: null });
   }
+}
+
+function withCodesOf(sold: readonly DraftLine[], lines: readonly DraftLine[]): DraftLine[] {
+  return lines.map((line) => {
+    const own = sold.find(({ productId }) => productId === line.productId);
+    return { ...line, ikpu: own?.ikpu || line.ikpu, packageCode: own?.packageCode || line.packageCode };
+  });
 }
 
 /**

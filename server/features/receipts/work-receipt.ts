@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { receipts } from '#server/schema/receipts-tables.ts';
 import type { ReceiptsDeps } from './receipts-deps.ts';
 import { type ReceiptRow, readCodes } from './receipts-queries.ts';
-import { changeWithin } from './send-receipt.ts';
+import { changeWithin, sendDependants } from './send-receipt.ts';
 
 export type ReceiptWork = Pick<ReceiptsDeps, 'config' | 'jobs' | 'now'>;
 
@@ -49,6 +49,7 @@ export async function makeReceiptByHand(
   const row = await lockReceipt(tx, id);
   if (row === null || !receiptActs(row).includes('made_by_hand')) return 'not_possible';
   await changeWithin(tx, deps, row, 'made_by_hand', { nextAt: null, staffId: by.id, author: by.name, note });
+  await sendDependants(tx, deps, row);
   return 'done';
 }
 
