@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** What the provider reports about the fiscal receipt that it has made: one of the sale, and one of its refund. */
 export const fiscalDataSchema = z.object({
   receipt_id: z.union([z.string(), z.number()]).nullish(),
-  status_code: z.int(),
+  status_code: z.int32(),
   message: z.string().nullish(),
   terminal_id: z.string().nullish(),
   fiscal_sign: z.string().nullish(),
