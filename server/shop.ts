@@ -224,7 +224,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     recordsAdmin(db),
     mediaFeature({ uploads: receivedUploads }),
     importing,
-    exchangeFeature({ db, jobs, publicUrl, uploads: receivedUploads }),
+    exchangeFeature({ db, jobs, orders, publicUrl, uploads: receivedUploads }),
     savedViewsFeature(db),
     { routes: { public: [messaging.routes] } },
     { gauges: jobGauges(db), close: () => jobs.close() },

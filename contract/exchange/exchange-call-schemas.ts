@@ -9,6 +9,7 @@ import {
   exchangeWithPasswordSchema,
   newExchangeSchema,
 } from './exchange.ts';
+import { exchangeOrdersChangeSchema, exchangeOrdersSchema } from './exchange-orders.ts';
 
 const hidden = { tag: 'Staff', isHidden: true } as const;
 const params = z.object({ id: idParamSchema });
@@ -49,6 +50,24 @@ export const replaceExchangePassword = defineSchemas({
   summary: 'A new password; the one before and its sessions end at once',
   params,
   data: exchangeWithPasswordSchema,
+});
+export const readExchangeOrders = defineSchemas({
+  ...hidden,
+  summary: 'What an exchange gets of orders, what it reported of them, and what is to be done',
+  params,
+  data: exchangeOrdersSchema,
+});
+export const changeExchangeOrders = defineSchemas({
+  ...hidden,
+  summary: 'Give orders to a program or stop it, and say what its words mean; 409 when somebody else was quicker',
+  params,
+  body: exchangeOrdersChangeSchema,
+  data: exchangeOrdersSchema,
+});
+export const settleExchangeOrder = defineSchemas({
+  ...hidden,
+  summary: 'What a program reported of an order is settled, until it reports something else',
+  params: params.extend({ number: z.string().max(20) }),
 });
 export const retryExchangeFile = defineSchemas({
   ...hidden,

@@ -38,7 +38,10 @@ export async function createExchangeShop(
       historyFeature(db),
       todayFeature({ db }),
       importsFeature({ db, jobs: own, work }),
-      exchangeFeature({ db, jobs: own, publicUrl: 'https://shop.example.uz', uploads: uploads(db), waitMs: 0 }),
+      exchangeFeature({
+        ...{ db, jobs: own, publicUrl: 'https://shop.example.uz', uploads: uploads(db), waitMs: 0 },
+        orders: { moveByProgram: async () => ({ kind: 'unknown' }) },
+      }),
     ];
   });
   if (jobs === undefined) throw new Error('The features have been created');

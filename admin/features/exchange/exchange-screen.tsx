@@ -13,9 +13,11 @@ import { exchangeCalls } from '#contract/exchange/exchange-calls.ts';
 import { m } from '#messages';
 import { showToast } from '#ui/toast/show-toast.ts';
 import { ExchangeFiles } from './exchange-files.tsx';
+import { ExchangeOrders } from './exchange-orders.tsx';
 import { ExchangePassword } from './exchange-password.tsx';
 import { ExchangeSettings } from './exchange-settings.tsx';
 import { ExchangeState } from './exchange-state.tsx';
+import { ExchangeTasks } from './exchange-tasks.tsx';
 
 /** `/admin/settings/webhooks/exchanges/3`: what the program may change, and what it has sent. */
 export function Component() {
@@ -39,7 +41,9 @@ export function Component() {
         }
         actions={canEdit && <ReplacePassword exchange={exchange} />}
       />
+      <ExchangeTasks exchangeId={id} canEdit={canEdit} />
       <ExchangeFiles exchangeId={id} canEdit={canEdit} />
+      <ExchangeOrders exchangeId={id} canEdit={canEdit} />
       <ExchangeSettings key={exchange.revision} exchange={exchange} canEdit={canEdit} />
     </>
   );

@@ -1,7 +1,7 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useCallMutation } from '#admin/platform/api/use-call.ts';
 import { Checkbox } from '#admin/ui/checkbox.tsx';
-import { INPUT, NativeSelect } from '#admin/ui/native-select.tsx';
+import { INPUT } from '#admin/ui/native-select.tsx';
 import { SettingsSection } from '#admin/ui/settings-section.tsx';
 import type { ExchangeChange, ExchangeDetails } from '#contract/exchange/exchange.ts';
 import { exchangeCalls } from '#contract/exchange/exchange-calls.ts';
@@ -12,6 +12,7 @@ import { FormError } from '#ui/forms/form-error.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import { showToast } from '#ui/toast/show-toast.ts';
 import { NOT_TAKEN, UNDECIDED } from './exchange-choices.ts';
+import { LabelledChoice } from './labelled-choice.tsx';
 import { NewGoodsChoices } from './new-goods-choices.tsx';
 
 const FIELD_NAMES: Record<(typeof EXCHANGE_FIELDS)[number], () => string> = {
@@ -135,27 +136,6 @@ export function ExchangeSettings({ exchange, canEdit }: { exchange: ExchangeDeta
 
 function shownPictures({ pictures: { accepted, refused } }: ExchangeDetails) {
   return { accepted: groupThousands(accepted), refused: groupThousands(refused) };
-}
-
-interface LabelledChoiceProps {
-  title: string;
-  value: string;
-  onChange(value: string): void;
-  children: ReactNode;
-}
-
-function LabelledChoice({ title, value, onChange, children }: LabelledChoiceProps) {
-  const id = useId();
-  return (
-    <div className="grid items-center gap-x-4 gap-y-1 md:grid-cols-2">
-      <label htmlFor={id} className="min-w-0 wrap-break-word">
-        {title}
-      </label>
-      <NativeSelect id={id} value={value} onChange={({ target }) => onChange(target.value)}>
-        {children}
-      </NativeSelect>
-    </div>
-  );
 }
 
 /** Prices are prices, and warehouses stores. What others have decided stands there for those who may not choose it. */

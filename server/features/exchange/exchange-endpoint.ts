@@ -13,6 +13,7 @@ import {
   type OpenSession,
 } from './exchange-queries.ts';
 import { type Answer, importFile, message } from './import-file.ts';
+import { answerSale, isDocument, type SaleRequest, sendDocument } from './orders/sale-modes.ts';
 import { receivePart } from './receive-part.ts';
 import { receivePicture } from './receive-picture.ts';
 
@@ -62,6 +63,10 @@ export function exchangeEndpoint(deps: ExchangeDeps): FastifyPluginAsync {
         const session = request.exchangeSession;
         if (session === undefined) throw new Error('A session has been found before');
         if (query.mode === 'init') return send(reply, termsOf(session.exchange, query, request));
+        if (query.type === 'sale') {
+          const answer = await answerSale(deps, session, request, saleRequestOf(query, request.body));
+          return isDocument(answer) ? sendDocument(reply, session, answer) : send(reply, answer);
+        }
         return send(reply, await work(session, query, request.body));
       },
     });
@@ -77,7 +82,7 @@ export function exchangeEndpoint(deps: ExchangeDeps): FastifyPluginAsync {
     }
 
     async function work(session: OpenSession, { type, mode, filename = '' }: Query, body: unknown): Promise<Answer> {
-      if (type !== 'catalog') return ['failure', message(m.exchange_no_orders)];
+      if (type !== 'catalog') return ['failure', message(m.exchange_unknown_mode)];
       if (mode === 'deactivate' || mode === 'complete') return ['success'];
       if (mode !== 'file' && mode !== 'import') return ['failure', message(m.exchange_unknown_mode)];
       const name = fileNameOf(filename);
@@ -96,10 +101,16 @@ export function exchangeEndpoint(deps: ExchangeDeps): FastifyPluginAsync {
   };
 }
 
+function saleRequestOf({ mode, filename = '' }: Query, body: unknown): SaleRequest {
+  const content = body instanceof Buffer ? body : Buffer.alloc(0);
+  return { mode, name: fileNameOf(filename), body: content, partBytes: FILE_LIMIT };
+}
+
 /** The terms of an exchange; newer clients are told the session and the version too. */
-function termsOf({ fields }: ExchangeRow, { version }: Query, request: FastifyRequest): string[] {
-  // Pictures come one by one: in an archive they would have to be unpacked beside visitors.
-  const terms = [fields.includes('pictures') ? 'zip=no' : 'zip=yes', `file_limit=${FILE_LIMIT}`];
+function termsOf({ fields }: ExchangeRow, { type, version }: Query, request: FastifyRequest): string[] {
+  // Pictures and orders come one by one: in an archive they would have to be unpacked beside visitors.
+  const isBare = type === 'sale' || fields.includes('pictures');
+  const terms = [isBare ? 'zip=no' : 'zip=yes', `file_limit=${FILE_LIMIT}`];
   if (version === undefined) return terms;
   return [
     ...terms,

@@ -5,6 +5,8 @@ import type { ExchangeDeps } from './exchange-deps.ts';
 import { exchangeEndpoint } from './exchange-endpoint.ts';
 import { deleteOldSessions, findSupersededImports } from './exchange-queries.ts';
 import { exchangeRoutes } from './exchange-routes.ts';
+import { exchangeOrdersRoutes } from './orders/exchange-orders-routes.ts';
+import { REPORTS_JOB, workOnReports } from './orders/take-reports.ts';
 
 /** What was sent is in the imports by then. */
 const PARTS_DAYS = 1;
@@ -19,5 +21,6 @@ export function exchangeFeature(deps: ExchangeDeps): ShopFeature {
     await dropPartialPictures(db, before(PARTS_DAYS));
     await deleteOldSessions(db, { sessionsBefore: before(SESSIONS_DAYS), partsBefore: before(PARTS_DAYS) });
   });
-  return { routes: { staff: [exchangeRoutes(deps)] }, site: [exchangeEndpoint(deps)] };
+  jobs.work<{ exchangeId: number }>(REPORTS_JOB, ({ exchangeId }) => workOnReports(deps, exchangeId));
+  return { routes: { staff: [exchangeRoutes(deps), exchangeOrdersRoutes(deps)] }, site: [exchangeEndpoint(deps)] };
 }

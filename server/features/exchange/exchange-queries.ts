@@ -172,6 +172,15 @@ export function contentOf(fileId: number) {
   return sql`select string_agg(content, ''::bytea order by start) from ${exchangeParts} where file_id = ${fileId}`;
 }
 
+export async function readContent(db: Queryable, fileId: number): Promise<Buffer> {
+  const parts = await db
+    .select({ content: exchangeParts.content })
+    .from(exchangeParts)
+    .where(eq(exchangeParts.fileId, fileId))
+    .orderBy(exchangeParts.start);
+  return Buffer.concat(parts.map(({ content }) => content));
+}
+
 export async function setImport(tx: Tx, fileId: number, importId: number): Promise<void> {
   await tx.update(exchangeFiles).set({ importId }).where(eq(exchangeFiles.id, fileId));
 }
@@ -265,7 +274,7 @@ export async function deleteOldSessions(
 export function automaticOf(exchange: ExchangeRow, part: string): AutomaticImport {
   const own = Object.fromEntries(exchange.fields.map((field) => [COLUMN_OF[field], field]));
   const { codes, maxWarned } = exchange;
-  return { author: `1C · ${exchange.name}`, part, codes, columns: { ...own, ...exchange.columns }, maxWarned };
+  return { author: authorOf(exchange), part, codes, columns: { ...own, ...exchange.columns }, maxWarned };
 }
 
 const COLUMN_OF: Record<(typeof EXCHANGE_FIELDS)[number], string> = {
@@ -275,6 +284,11 @@ const COLUMN_OF: Record<(typeof EXCHANGE_FIELDS)[number], string> = {
   published: 'published',
   pictures: 'pictures',
 };
+
+/** Whom history names as the author of what the program does. */
+export function authorOf({ name }: ExchangeRow): string {
+  return `1C · ${name}`;
+}
 
 export function supplierOf({ id }: ExchangeRow): string {
   return `1C № ${id}`;

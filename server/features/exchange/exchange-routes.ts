@@ -26,6 +26,7 @@ import {
   listStores,
   supplierOf,
 } from './exchange-queries.ts';
+import { requireOrderRights } from './orders/order-rights.ts';
 
 export function exchangeRoutes(deps: ExchangeDeps): FastifyPluginAsyncZod {
   const { db, publicUrl } = deps;
@@ -67,6 +68,7 @@ export function exchangeRoutes(deps: ExchangeDeps): FastifyPluginAsyncZod {
     await serveCall(app, exchangeCalls.changeExchange, async ({ request, params: { id }, body }) => {
       const before = found(await findExchange(db, id));
       requireRights(staffCallerOf(request), before.exchange, body);
+      if (body.is_enabled && !before.exchange.isEnabled) requireOrderRights(staffCallerOf(request), before.exchange);
       return db.transaction(async (tx) => {
         const changed = await changeExchange(tx, id, body);
         if (changed === 'not_found') throw new NotFound();
@@ -81,6 +83,8 @@ export function exchangeRoutes(deps: ExchangeDeps): FastifyPluginAsyncZod {
 
     await serveCall(app, exchangeCalls.replaceExchangePassword, async ({ request, params: { id } }) =>
       db.transaction(async (tx) => {
+        // Whoever knows the password reads what the program is given.
+        requireOrderRights(staffCallerOf(request), found(await findExchange(tx, id)).exchange);
         const { exchange, password } = found(await replacePassword(tx, id));
         const entry = { kind: 'exchange_password_replaced', subject: subjectOf(exchange) } as const;
         await recordAudit(tx, auditOriginOf(request), entry);

@@ -327,6 +327,7 @@ const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
     'exchange_sessions',
     'exchange_files',
     'exchange_parts',
+    'exchange_orders',
     'change_sets',
     'history',
     'changes',

@@ -16,6 +16,7 @@ import { correctRefund } from './correct-refund.ts';
 import { editOrder } from './edit-order.ts';
 import { requestedGoods } from './load-order-context.ts';
 import { loadPickupStores } from './load-pickup-stores.ts';
+import { moveByProgram } from './move-by-program.ts';
 import { moveByStaff } from './move-by-staff.ts';
 import { isPaymentInProgress } from './open-payment-queries.ts';
 import type { OrderDeps } from './order-deps.ts';
@@ -120,6 +121,7 @@ export function createOrders(options: OrdersOptions): Orders {
     repeat: (customerId, number, locale) => repeatOrder(db, customerId, number, locale),
     move: (number, request) => moveOrderByNumber(deps, number, request),
     moveByStaff: (caller, number, request) => moveByStaff(deps, caller, number, request),
+    moveByProgram: (number, request) => moveByProgram(deps, number, request),
     assignCourier: (caller, number, request) => assignCourier(db, caller, number, request),
     edit: (caller, number, request, options) => editOrder(deps, caller, number, request, options),
     refund: (caller, number, request, record) => refundOrder(deps, caller, number, request, record),

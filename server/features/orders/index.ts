@@ -17,7 +17,7 @@ export {
   soldLines,
 } from './order-figures.ts';
 export { isIdOrNone } from './order-filter-queries.ts';
-export { goodsOf } from './order-lines.ts';
+export { goodsOf, linesByPrice, type PricedLine } from './order-lines.ts';
 export { writeWorkNote } from './order-notes.ts';
 export {
   holdPiece,

@@ -1,4 +1,5 @@
 import type { CheckoutData, PickupStore, Quote, QuoteChoices } from '#contract/checkout/checkout.ts';
+import type { ReportedMove } from '#contract/exchange/exchange-orders.ts';
 import type { Locale, Localized } from '#contract/i18n/locale.ts';
 import type { EditOrderRequest } from '#contract/orders/order-edits-schemas.ts';
 import type { OrderActor, OrderFilter, OrderMove, OrderStatus } from '#contract/orders/order-states.ts';
@@ -61,6 +62,13 @@ export type MoveOutcome =
   /** Goods of it are here by a return that is to be decided first. */
   | { kind: 'in_return'; status: OrderStatus }
   | { kind: 'unknown' };
+
+export type ProgramMoveOutcome =
+  | MoveOutcome
+  /** The order is there already, or beyond. */
+  | { kind: 'reached' }
+  /** It would be cancelled, and the shop has its money. */
+  | { kind: 'paid' };
 
 export interface StaffMoveRequest {
   move: OrderMove;
@@ -225,6 +233,8 @@ export interface Orders {
   move(number: string, request: OrderMoveRequest): Promise<MoveOutcome>;
   /** By a member of staff, of the orders that they may move. */
   moveByStaff(caller: StaffCaller, number: string, request: StaffMoveRequest): Promise<StaffMoveOutcome>;
+  /** By an accounting program, as it reports the state of an order. */
+  moveByProgram(number: string, request: { move: ReportedMove; author: string }): Promise<ProgramMoveOutcome>;
   /** Gives an order to a courier, or takes it from one; `seen`: whose it was as the person saw it. */
   assignCourier(
     caller: StaffCaller,

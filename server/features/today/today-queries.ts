@@ -4,6 +4,7 @@ import { MAX_PIECES } from '#contract/instalments/instalment-applications.ts';
 import type { Permission } from '#contract/permissions/permissions.ts';
 import type { RequestType } from '#contract/requests/request-kinds.ts';
 import { MAX_WAITING_HOURS, TASK_SUMS, TASK_WEIGHTS, type TaskKind } from '#contract/today/today-tasks.ts';
+import { exchangesWithTasks } from '#server/features/exchange/index.ts';
 import { inApplicationGroup } from '#server/features/instalments/index.ts';
 import { inModerationGroup } from '#server/features/moderation/index.ts';
 import { inReturnGroup, returnWorth, visibleInStores, visibleReturns } from '#server/features/orders/index.ts';
@@ -149,14 +150,15 @@ const TASKS: Record<TaskKind, (reader: TaskReader) => SQL> = {
     ) as waiting
     join ${products} on ${products.id} = waiting.product_id
     where ${products.stockTotal} <= 0 and ${products.isPublished}`,
-  // One of each program, while a file that failed or waits for a person has no later one of its kind that was applied.
+  // One of each program, while a file that failed or waits for a person has no later one of its kind that was applied, or while
+  // what it reports of orders needs a person.
   exchange: () => sql`
     select ${exchanges.id} as id, ${exchanges.id}::text as target, to_jsonb(${exchanges.name}) as subject, ${NO_TYPE},
       ${NO_PEOPLE}, waiting.at, null::bigint as sum, null::bigint as worth, ${NO_REFUND}
     from ${exchanges}
     join (
       select exchange_id, min(at) as at
-      from (
+      from (${exchangesWithTasks()} union all select exchange_id, at from (
         select s.exchange_id, f.created_at as at, i.state, i.checked_by,
           max(f.id) filter (where i.state = 'applied')
             over (partition by s.exchange_id, regexp_replace(f.name, '[_0-9.].*$', '')) as applied, f.id
@@ -164,7 +166,7 @@ const TASKS: Record<TaskKind, (reader: TaskReader) => SQL> = {
         join ${exchangeSessions} s on s.id = f.session_id
         join ${imports} i on i.id = f.import_id
       ) as sent
-      where (state = 'failed' or (state = 'checked' and checked_by is null)) and id > coalesce(applied, 0)
+      where (state = 'failed' or (state = 'checked' and checked_by is null)) and id > coalesce(applied, 0)) as needed
       group by exchange_id
     ) as waiting on waiting.exchange_id = ${exchanges.id}
     where ${exchanges.isEnabled}`,

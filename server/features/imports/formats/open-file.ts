@@ -2,7 +2,7 @@ import { openCommerceMl, type XmlSource } from './commerceml-file.ts';
 import { guessEncoding, openCsv } from './csv-file.ts';
 import { FEEDS, openFeed } from './feed-file.ts';
 import { FileRefused, type OpenFile } from './file-rows.ts';
-import { streamXml } from './stream-xml.ts';
+import { streamXml, type XmlHandlers } from './stream-xml.ts';
 import { openXlsx } from './xlsx-file.ts';
 import { openZip, streamPart } from './zip-file.ts';
 
@@ -34,6 +34,11 @@ export async function openFile(content: Buffer, part: string | null = null): Pro
   if (root === 'КоммерческаяИнформация') return openCommerceMl(source);
   if (FEEDS.has(root)) return openFeed(source);
   throw new FileRefused('unknown_format');
+}
+
+/** Reads a whole file of XML and yields after each piece. Throws `FileRefused`. */
+export function streamXmlFile(content: Buffer, handlers: XmlHandlers): AsyncGenerator<void> {
+  return streamXml(chunksOf(content), guessEncoding(content), handlers);
 }
 
 async function openArchive(content: Buffer, part: string | null): Promise<OpenFile> {
