@@ -17,7 +17,7 @@ const DialogHost = lazyComponent(async () => (await import('#web/platform/dialog
 const Analytics = lazyComponent(async () => (await import('#web/platform/analytics/analytics.tsx')).Analytics);
 // Part of the server's HTML; its code loads after the page.
 const Footer = lazyComponent(async () => (await import('./footer.tsx')).Footer);
-const FloatingParts = lazyComponent(async () => (await import('./floating-parts.tsx')).FloatingParts);
+const FloatingThings = lazyComponent(async () => (await import('./floating-things.tsx')).FloatingThings);
 const Toaster = lazyComponent(async () => (await import('#ui/toast/toaster.tsx')).Toaster);
 
 /** The layout around every page. */
@@ -58,7 +58,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
       <BottomBar />
       {isHydrated && (
         <Suspense>
-          <FloatingParts settings={data.settings} />
+          <FloatingThings settings={data.settings} />
         </Suspense>
       )}
       {isDialogOpen && (

@@ -3,7 +3,7 @@ import { FloatingButtons } from '#web/features/promo/floating-buttons.tsx';
 import { CompareTray } from './compare-tray.tsx';
 
 /** What floats over every page. */
-export function FloatingParts({ settings }: { settings: Settings }) {
+export function FloatingThings({ settings }: { settings: Settings }) {
   return (
     <>
       <FloatingButtons settings={settings} />
