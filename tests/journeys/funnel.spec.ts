@@ -38,6 +38,8 @@ test(
     await expect.poll(steps).toEqual(['visit listing', 'product']);
     await page.goBack();
     await page.goto(`/product/${goods.id}`);
+    // What counts is loaded after the page.
+    await waitForIdle(page);
     await page
       .getByRole('article')
       .first()
@@ -62,8 +64,18 @@ test(
       .poll(() => readTotals(page), { timeout: 20_000 })
       .toEqual({ visit: 1, listing: 1, product: 1, cart: 1, checkout: 1, order: 1 });
     await page.goto(`/admin/reports/funnel?channel=${CHANNEL}`);
-    await expect(page.getByRole('table', { name: 'Шаги к заказу' })).toBeVisible();
+    const table = page.getByRole('table', { name: 'Шаги к заказу' });
+    await expect(table.getByRole('row', { name: /^Заказ .* 100 % 100 %/ })).toBeVisible();
     await expectAccessible(page);
+    await page.getByRole('combobox', { name: 'Разбить' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('option', { name: 'по категориям' }).press('Enter');
+    await expect(page).toHaveURL(/by=category/);
+    await expect(page.getByRole('table', { name: 'Воронка' }).getByRole('row', { name: /^Смартфоны 1/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Скачать' }).press('Enter');
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'Excel (XLSX)' }).press('Enter');
+    expect((await download).suggestedFilename()).toMatch(/^funnel-.*\.xlsx$/);
   },
 );
 
