@@ -19,6 +19,7 @@ import { couriersFeature } from './features/couriers/index.ts';
 import { customersFeature } from './features/customers/index.ts';
 import { exchangeFeature } from './features/exchange/index.ts';
 import { createFeeds, feedsFeature } from './features/feeds/index.ts';
+import { createStepCounter, funnelFeature } from './features/funnel/index.ts';
 import { historyFeature } from './features/history/index.ts';
 import { createIdentity, identityFeature } from './features/identity/index.ts';
 import { createImportProcess, importsFeature } from './features/imports/index.ts';
@@ -275,6 +276,9 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     { site: [pictureRoutes(pictures)], close: () => drawings.close() },
     sharePicturesFeature(sharePictures),
     webVitalsFeature(vitals),
+    funnelFeature(
+      createStepCounter({ db, onFailure: (error) => log.error({ err: error }, 'Visits could not be counted') }),
+    ),
     {
       routes: {
         public: [

@@ -119,6 +119,7 @@ export const SCREENS: readonly Screen[] = [
     inner: [
       { path: 'reports/goods', load: () => import('#admin/features/reports/goods-screen.tsx') },
       { path: 'reports/unsold', load: () => import('#admin/features/reports/unsold-screen.tsx') },
+      { path: 'reports/funnel', load: () => import('#admin/features/reports/funnel-screen.tsx') },
       { path: 'reports/customers', load: () => import('#admin/features/reports/customers-screen.tsx') },
       { path: 'reports/promotions', load: () => import('#admin/features/reports/promotions-screen.tsx') },
       { path: 'reports/staff', load: () => import('#admin/features/reports/staff-screen.tsx') },

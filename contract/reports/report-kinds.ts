@@ -29,6 +29,10 @@ export type PromotionSplit = (typeof PROMOTION_SPLITS)[number];
 export const CUSTOMER_SPLITS = ['day', 'week', 'month'] as const;
 export type CustomerSplit = (typeof CUSTOMER_SPLITS)[number];
 
+/** What the funnel can be split by. */
+export const FUNNEL_SPLITS = ['day', 'week', 'month', 'category', 'device', 'locale', 'source', 'channel'] as const;
+export type FunnelSplit = (typeof FUNNEL_SPLITS)[number];
+
 export const GOODS_SORTS = ['-revenue', '-pieces', '-margin'] as const;
 export type GoodsSort = (typeof GOODS_SORTS)[number];
 

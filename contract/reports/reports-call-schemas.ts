@@ -1,6 +1,7 @@
 import { defineSchemas } from '../api/api-call.ts';
 import { customerReportQuerySchema, customerReportSchema, exportCustomerReportQuerySchema } from './customer-report.ts';
 import { deliveryReportQuerySchema, deliveryReportSchema, exportDeliveryReportQuerySchema } from './delivery-report.ts';
+import { exportFunnelReportQuerySchema, funnelReportQuerySchema, funnelReportSchema } from './funnel-report.ts';
 import {
   exportPromotionReportQuerySchema,
   promotionReportQuerySchema,
@@ -140,6 +141,20 @@ export const exportCustomerReport = defineSchemas({
   tag,
   summary: 'The same as a file',
   query: exportCustomerReportQuerySchema,
+  stream: 'file',
+  isHidden: true,
+});
+export const readFunnelReport = defineSchemas({
+  tag,
+  summary: 'How many visits have reached each step towards an order, and how many orders there were',
+  query: funnelReportQuerySchema,
+  data: funnelReportSchema,
+  isHidden: true,
+});
+export const exportFunnelReport = defineSchemas({
+  tag,
+  summary: 'The same as a file',
+  query: exportFunnelReportQuerySchema,
   stream: 'file',
   isHidden: true,
 });

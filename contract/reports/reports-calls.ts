@@ -22,6 +22,8 @@ export const reportsCalls = defineCalls(() => import('./reports-call-schemas.ts'
   exportStaffReport: { path: '/api/admin/reports/staff/export', ...exporting },
   readCustomerReport: { path: '/api/admin/reports/customers', ...seeing },
   exportCustomerReport: { path: '/api/admin/reports/customers/export', ...exporting },
+  readFunnelReport: { path: '/api/admin/reports/funnel', ...seeing },
+  exportFunnelReport: { path: '/api/admin/reports/funnel/export', ...exporting },
   readRefundReport: { path: '/api/admin/reports/refunds', ...seeing },
   exportRefundReport: { path: '/api/admin/reports/refunds/export', ...exporting },
 });

@@ -18,6 +18,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   'customers-tables.ts': 'server/features/customers',
   'database-tables.ts': 'server/platform/database',
   'exchange-tables.ts': 'server/features/exchange',
+  'funnel-tables.ts': 'server/features/funnel',
   'history-tables.ts': 'server/features/history',
   'identity-tables.ts': 'server/features/identity',
   'imports-tables.ts': 'server/features/imports',

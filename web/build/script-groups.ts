@@ -96,7 +96,7 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
   // Must precede the groups that import `viewed-products`: every page loads this file when idle.
   {
     name: 'when-idle',
-    test: /web\/(shell\/(when-idle|error-page|compare-tray)|features\/(promo\/floating-buttons|recently-viewed\/viewed-products))\.tsx?$/,
+    test: /web\/(shell\/(when-idle|error-page|floating-things|compare-tray)|features\/(promo\/floating-buttons|recently-viewed\/viewed-products))\.tsx?$/,
   },
   // Used by too few and too different pages to share a file.
   ...alone(

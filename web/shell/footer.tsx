@@ -10,11 +10,14 @@ import { isAnalyticsEnabled } from '#web/platform/analytics/is-analytics-enabled
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { SocialLinks } from '#web/platform/site-settings/social-links.tsx';
 import { Logo } from './logo.tsx';
+import { VisitSteps } from './visit-steps.ts';
 
 export function Footer({ data }: { data: ShellData }) {
   const { settings, menus } = data;
   return (
     <footer className="mt-16 border-t border-line bg-mist">
+      {/* Here, because every page has a footer, whose code loads after the page. */}
+      <VisitSteps settings={settings} />
       <div className="container-shop grid gap-x-8 gap-y-10 py-10 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
         <div className="space-y-4">
           <Logo name={settings.shop_name} />

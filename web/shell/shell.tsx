@@ -17,10 +17,7 @@ const DialogHost = lazyComponent(async () => (await import('#web/platform/dialog
 const Analytics = lazyComponent(async () => (await import('#web/platform/analytics/analytics.tsx')).Analytics);
 // Part of the server's HTML; its code loads after the page.
 const Footer = lazyComponent(async () => (await import('./footer.tsx')).Footer);
-const FloatingButtons = lazyComponent(
-  async () => (await import('#web/features/promo/floating-buttons.tsx')).FloatingButtons,
-);
-const CompareTray = lazyComponent(async () => (await import('./compare-tray.tsx')).CompareTray);
+const FloatingThings = lazyComponent(async () => (await import('./floating-things.tsx')).FloatingThings);
 const Toaster = lazyComponent(async () => (await import('#ui/toast/toaster.tsx')).Toaster);
 
 /** The layout around every page. */
@@ -61,8 +58,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
       <BottomBar />
       {isHydrated && (
         <Suspense>
-          <FloatingButtons settings={data.settings} />
-          <CompareTray />
+          <FloatingThings settings={data.settings} />
         </Suspense>
       )}
       {isDialogOpen && (

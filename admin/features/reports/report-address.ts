@@ -1,9 +1,14 @@
 import { dayOf, filterTexts, idOf, idOrNoneOf, setOnly } from '#admin/platform/address/read-values.ts';
+import { DEVICE_KINDS, VISIT_CHANNELS, VISIT_SOURCES } from '#contract/funnel/funnel.ts';
+import { LOCALES } from '#contract/i18n/locale.ts';
 import type { IdOrNone } from '#contract/orders/order-outcomes.ts';
 import type { DeliveryFilters } from '#contract/reports/delivery-report.ts';
+import type { FunnelFilters } from '#contract/reports/funnel-report.ts';
 import {
   DELIVERY_SPLITS,
   type DeliverySplit,
+  FUNNEL_SPLITS,
+  type FunnelSplit,
   GOODS_SORTS,
   GOODS_SPLITS,
   type GoodsSort,
@@ -20,7 +25,17 @@ import type { GoodsFilters, SalesFilters } from '#contract/reports/reports.ts';
 import { tashkentDay } from '#contract/time/tashkent-day.ts';
 
 /** Everything that decides what a report shows stands in its address; what is not understood is left out. */
-export const REPORTS = ['sales', 'goods', 'unsold', 'customers', 'promotions', 'delivery', 'staff', 'refunds'] as const;
+export const REPORTS = [
+  'sales',
+  'goods',
+  'unsold',
+  'funnel',
+  'customers',
+  'promotions',
+  'delivery',
+  'staff',
+  'refunds',
+] as const;
 export type ReportName = (typeof REPORTS)[number];
 
 export interface SalesState {
@@ -42,6 +57,13 @@ export interface DeliveryState {
   by: DeliverySplit;
   isCompared: boolean;
   filters: DeliveryFilters;
+}
+
+export interface FunnelState {
+  period: Period;
+  by: FunnelSplit;
+  isCompared: boolean;
+  filters: FunnelFilters;
 }
 
 /** Of a report that is limited to a store alone. */
@@ -123,6 +145,28 @@ export function readDeliveryState(search: URLSearchParams): DeliveryState {
 export function deliveryAddress({ period, by, isCompared, filters }: DeliveryState): string {
   const compare = isCompared ? {} : { compare: 'no' };
   return reportAddress('delivery', period, { ...(by !== 'shipping' && { by }), ...compare, ...filters });
+}
+
+export function readFunnelState(search: URLSearchParams): FunnelState {
+  const oneOf = <Value extends string>(values: readonly Value[], name: string) =>
+    values.find((value) => value === search.get(name));
+  return {
+    period: periodOf(search),
+    by: oneOf(FUNNEL_SPLITS, 'by') ?? 'day',
+    isCompared: search.get('compare') !== 'no',
+    filters: setOnly<FunnelFilters>({
+      category: idOrNoneOf(search.get('category')),
+      device: oneOf(DEVICE_KINDS, 'device'),
+      locale: oneOf(LOCALES, 'locale'),
+      source: oneOf(VISIT_SOURCES, 'source'),
+      channel: oneOf(VISIT_CHANNELS, 'channel'),
+    }),
+  };
+}
+
+export function funnelAddress({ period, by, isCompared, filters }: FunnelState): string {
+  const compare = isCompared ? {} : { compare: 'no' };
+  return reportAddress('funnel', period, { ...(by !== 'day' && { by }), ...compare, ...filters });
 }
 
 export function readSplitState<By extends string>(

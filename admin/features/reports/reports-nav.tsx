@@ -1,6 +1,8 @@
+import { useCall } from '#admin/platform/api/use-call.ts';
 import { useMay } from '#admin/platform/session/use-session.ts';
 import { GroupsNav } from '#admin/ui/groups-nav.tsx';
 import type { Period } from '#contract/reports/report-kinds.ts';
+import { reportsCalls } from '#contract/reports/reports-calls.ts';
 import { m } from '#messages';
 import { REPORTS, type ReportName, reportAddress } from './report-address.ts';
 
@@ -8,6 +10,7 @@ const TITLES: Record<ReportName, () => string> = {
   sales: m.admin_reports_sales,
   goods: m.admin_reports_goods,
   unsold: m.admin_reports_unsold,
+  funnel: m.admin_reports_funnel,
   customers: m.admin_reports_customers,
   promotions: m.admin_reports_promotions,
   delivery: m.admin_reports_deliveries,
@@ -18,11 +21,14 @@ const TITLES: Record<ReportName, () => string> = {
 /** The reports; the period stays from one to the next. */
 export function ReportsNav({ current, period }: { current: ReportName; period: Period }) {
   const may = useMay();
+  // Visits are of the whole shop.
+  const seesAll = useCall(reportsCalls.readReportChoices, {}).data?.sees_all !== false;
+  const isShown = (name: ReportName) => (name !== 'unsold' || may('stock:see')) && (name !== 'funnel' || seesAll);
   return (
     <GroupsNav
       label={m.admin_reports_views()}
       current={current}
-      groups={REPORTS.filter((name) => name !== 'unsold' || may('stock:see')).map((name) => ({
+      groups={REPORTS.filter(isShown).map((name) => ({
         ...{ name, title: TITLES[name]() },
         to: reportAddress(name, period),
       }))}

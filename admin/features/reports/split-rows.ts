@@ -2,6 +2,7 @@ import { hourText } from '#admin/platform/i18n/hour-text.ts';
 import {
   type DeliverySplit,
   dayLater,
+  type FunnelSplit,
   type Period,
   type PromotionSplit,
   type SalesSplit,
@@ -9,7 +10,7 @@ import {
 import { formatDays } from '#contract/time/format-days.ts';
 import { m } from '#messages';
 
-type Split = SalesSplit | DeliverySplit | PromotionSplit;
+type Split = SalesSplit | DeliverySplit | PromotionSplit | FunnelSplit;
 interface SplitPeriod {
   by: Split;
   period: Period;
@@ -27,6 +28,11 @@ export const KEY_TITLES: Record<Split, () => string> = {
   staff: m.admin_reports_placed_by,
   courier: m.admin_reports_courier,
   code: m.admin_reports_code,
+  category: m.admin_reports_first_category,
+  device: m.admin_reports_device,
+  locale: m.admin_reports_locale,
+  source: m.admin_reports_source,
+  channel: m.admin_reports_channel,
 };
 
 export const SPLIT_NAMES: Record<Split, () => string> = {
@@ -41,6 +47,11 @@ export const SPLIT_NAMES: Record<Split, () => string> = {
   staff: m.admin_reports_by_staff,
   courier: m.admin_reports_by_courier,
   code: m.admin_reports_by_code,
+  category: m.admin_reports_by_category,
+  device: m.admin_reports_by_device,
+  locale: m.admin_reports_by_locale,
+  source: m.admin_reports_by_source,
+  channel: m.admin_reports_by_channel,
 };
 
 /** The days of a row of a split by time, within the period. */

@@ -23,7 +23,7 @@ export function TotalFigures({ figures }: { figures: readonly TotalFigure[] }) {
               {m.admin_reports_before({ value: before.text })}
             </dd>
           )}
-          {note !== undefined && <dd className="text-xs text-slate">{note}</dd>}
+          {note !== undefined && <dd className="max-w-xs text-xs text-slate">{note}</dd>}
         </div>
       ))}
     </dl>

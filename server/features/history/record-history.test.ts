@@ -345,6 +345,7 @@ const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
   ...because('computed, or work of the shop that waits', [
     'bought_together',
     'bulk_previews',
+    'funnel_days',
     'report_buyers',
     'report_deliveries',
     'report_goods',

@@ -1,11 +1,19 @@
+import { FUNNEL_STEPS, type FunnelStep } from '#contract/funnel/funnel.ts';
 import type { Locale } from '#contract/i18n/locale.ts';
 import { COUNTED_MOVES, type CountedMove } from '#contract/orders/order-outcomes.ts';
 import type { RefundWay } from '#contract/orders/order-refunds.ts';
 import type { CustomerRow } from '#contract/reports/customer-report.ts';
 import type { DeliveryFigures, DeliveryRow } from '#contract/reports/delivery-report.ts';
+import type { FunnelRow } from '#contract/reports/funnel-report.ts';
 import type { PromotionRow } from '#contract/reports/promotion-report.ts';
 import type { RefundCause } from '#contract/reports/refund-causes.ts';
-import type { CustomerSplit, DeliverySplit, PromotionSplit, SalesSplit } from '#contract/reports/report-kinds.ts';
+import type {
+  CustomerSplit,
+  DeliverySplit,
+  FunnelSplit,
+  PromotionSplit,
+  SalesSplit,
+} from '#contract/reports/report-kinds.ts';
 import type { GoodsRow, SalesRow, UnsoldGoods } from '#contract/reports/reports.ts';
 import type { StaffReportRow } from '#contract/reports/staff-report.ts';
 import { tashkentDay } from '#contract/time/tashkent-day.ts';
@@ -17,7 +25,12 @@ import type { RefundReportRow } from './refund-report-queries.ts';
 
 type Title = (inputs: Record<never, never>, options: { locale: Locale }) => string;
 
-const KEY_TITLES: Record<SalesSplit | DeliverySplit | PromotionSplit, Title> = {
+const KEY_TITLES: Record<SalesSplit | DeliverySplit | PromotionSplit | FunnelSplit, Title> = {
+  category: m.admin_reports_first_category,
+  device: m.admin_reports_device,
+  locale: m.admin_reports_locale,
+  source: m.admin_reports_source,
+  channel: m.admin_reports_channel,
   code: m.admin_reports_code,
   day: m.admin_reports_day,
   week: m.admin_reports_week_of,
@@ -177,4 +190,23 @@ export function customerColumns(by: CustomerSplit, locale: Locale): FileColumn<C
     column(m.admin_reports_unknown_orders, ({ figures }) => figures.unknown),
     column(m.admin_reports_unknown_revenue, ({ figures }) => figures.unknown_revenue),
   ];
+}
+
+const STEP_TITLES: Record<FunnelStep, Title> = {
+  visit: m.admin_reports_step_visit,
+  listing: m.admin_reports_step_listing,
+  product: m.admin_reports_step_product,
+  cart: m.admin_reports_step_cart,
+  checkout: m.admin_reports_step_checkout,
+  order: m.admin_reports_step_order,
+};
+
+export function funnelColumns(
+  by: FunnelSplit,
+  { hasVisits }: { hasVisits: boolean },
+  locale: Locale,
+): FileColumn<FunnelRow>[] {
+  const column = columnsOf<FunnelRow>(locale);
+  const steps = FUNNEL_STEPS.filter((step) => hasVisits || step !== 'visit');
+  return [keyColumn(by, locale), ...steps.map((step) => column(STEP_TITLES[step], ({ figures }) => figures[step]))];
 }

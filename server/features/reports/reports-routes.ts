@@ -10,6 +10,7 @@ import { serveCall } from '#server/platform/http/serve-call.ts';
 import { type StaffCaller, staffCallerOf } from '#server/platform/http/staff-caller.ts';
 import { deliveryRoutes } from './delivery-report-routes.ts';
 import { EXPORT_LIMIT, sendReport } from './exported-report.ts';
+import { funnelRoutes } from './funnel-report-routes.ts';
 import { readGoods } from './goods-report-queries.ts';
 import { peopleRoutes } from './people-report-routes.ts';
 import { type GoodsView, presentGoodsFigures, presentGoodsRow, presentSalesRows } from './present-reports.ts';
@@ -34,6 +35,7 @@ export function reportsRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
     await app.register(unsoldRoutes(deps));
     await app.register(refundRoutes(deps));
     await app.register(peopleRoutes(deps));
+    await app.register(funnelRoutes(deps));
   };
 }
 

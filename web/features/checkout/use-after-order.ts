@@ -7,6 +7,7 @@ import { showToast } from '#ui/toast/show-toast.ts';
 import { refreshFromServer } from '#web/features/lists/index.ts';
 import { storeOrder, thanksPath, trackPurchase } from '#web/features/orders/index.ts';
 import { popDialogEntry } from '#web/platform/dialogs/dialog-history.ts';
+import type { OrderPlaced } from '#web/platform/funnel/order-placed.ts';
 import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
 import { refreshSession } from '#web/platform/session/session.ts';
 import { clearDraft } from './checkout-draft.ts';
@@ -37,6 +38,7 @@ export function useAfterOrder(customerId: number) {
      */
     async placed(order: Order, payWith: string | null = null): Promise<void> {
       storeOrder({ orderNumber: order.order_number, address: order.address, price: order.total });
+      dispatchEvent(new Event('orderplaced' satisfies OrderPlaced));
       if (order.status === 'awaiting_payment') {
         const page = payWith === null ? null : await payPageOf(order.order_number, payWith);
         if (page !== null) {
@@ -54,6 +56,7 @@ export function useAfterOrder(customerId: number) {
     /** After a card payment: opens the thank-you page. */
     async paid(orderNumber: string, address: string | null, price: number): Promise<void> {
       storeOrder({ orderNumber, address, price });
+      dispatchEvent(new Event('orderplaced' satisfies OrderPlaced));
       return leave(thanksPath(orderNumber));
     },
     /** The bank has not responded: the list of orders will show the outcome. */

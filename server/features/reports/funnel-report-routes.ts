@@ -1,0 +1,70 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Locale } from '#contract/i18n/locale.ts';
+import type { Permission } from '#contract/permissions/permissions.ts';
+import type { FunnelReport, FunnelReportQuery } from '#contract/reports/funnel-report.ts';
+import { periodBefore } from '#contract/reports/report-kinds.ts';
+import { reportsCalls } from '#contract/reports/reports-calls.ts';
+import { m } from '#messages';
+import type { Database } from '#server/platform/database/database.ts';
+import { serveCall } from '#server/platform/http/serve-call.ts';
+import { Forbidden } from '#server/platform/http/shop-error.ts';
+import { type StaffCaller, staffCallerOf } from '#server/platform/http/staff-caller.ts';
+import { EXPORT_LIMIT, sendReport } from './exported-report.ts';
+import { funnelChoices, readFunnelNames } from './funnel-names-queries.ts';
+import { readVisits, totalVisits } from './funnel-report-queries.ts';
+import { hasEverywhere } from './report-access.ts';
+import { funnelColumns } from './report-files.ts';
+import type { ReportsDeps } from './reports-deps.ts';
+import { readSales, totalOf } from './sales-report-queries.ts';
+
+/** A visit is of no store: a person of some stores sees none of it. */
+export function funnelRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    const { db } = deps;
+    await serveCall(app, reportsCalls.readFunnelReport, ({ request, query, locale }) => {
+      requireWhole(staffCallerOf(request), 'reports:see');
+      return makeFunnelReport(db, query, locale);
+    });
+    await serveCall(
+      app,
+      reportsCalls.exportFunnelReport,
+      async ({ request, query, locale, reply }) => {
+        requireWhole(staffCallerOf(request), 'reports:see');
+        requireWhole(staffCallerOf(request), 'reports:export');
+        const { format: _, ...requested } = query;
+        const { rows, totals } = await makeFunnelReport(db, { ...requested, compare: 'no' }, locale);
+        const columns = funnelColumns(query.by, { hasVisits: totals.visit !== null }, locale);
+        const title = m.admin_reports_funnel({}, { locale });
+        return sendReport(deps, { request, reply, query }, { name: 'funnel', title, columns, rows });
+      },
+      EXPORT_LIMIT,
+    );
+  };
+}
+
+function requireWhole(caller: StaffCaller, permission: Permission): void {
+  if (!hasEverywhere(caller, permission)) throw new Forbidden();
+}
+
+async function makeFunnelReport(
+  db: Database,
+  { from, to, by, compare, ...filters }: FunnelReportQuery,
+  locale: Locale,
+): Promise<FunnelReport> {
+  const period = { from, to };
+  const [rows, rowsBefore, nameOf, sales] = await Promise.all([
+    readVisits(db, period, by, filters),
+    compare === 'before' ? readVisits(db, periodBefore(period), by, filters) : null,
+    readFunnelNames(db, by, locale),
+    readSales(db, period, 'payment', {}),
+  ]);
+  const hasCategories = by === 'category' || filters.category !== undefined;
+  return {
+    ...period,
+    totals: totalVisits(rows, { hasCategories }),
+    totals_before: rowsBefore && totalVisits(rowsBefore, { hasCategories }),
+    orders: totalOf(sales).placed,
+    rows: rows.map(({ key, figures }) => ({ key, name: nameOf?.(key) ?? null, figures })),
+    choices: funnelChoices(locale),
+  };
+}
