@@ -51,7 +51,7 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
   // Product pages and listings; then listings only.
   {
     name: 'goods',
-    test: /web\/(platform\/(navigation\/breadcrumbs|analytics\/impressions)|entities\/product\/(card-rating|monthly-offer)|features\/(catalog\/(product-stickers|recent\/recently-viewed)|cart\/buy-button|lists\/list-toggles))\.tsx?$|\/ui\/use-is-near\.ts$/,
+    test: /web\/(platform\/(navigation\/breadcrumbs|analytics\/impressions)|entities\/product\/(card-rating|monthly-offer)|features\/(catalog\/(product-stickers|recent\/recently-viewed)|cart\/buy-button|lists\/list-toggles|stock-alerts\/stock-alert))\.tsx?$|\/ui\/use-is-near\.ts$/,
     ...SHARED,
   },
   {
@@ -103,7 +103,6 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
     'contract/orders/order-totals',
     'web/features/catalog/recent/recent-shelf',
     'web/platform/session/use-redirect-to-login',
-    'web/features/stock-alerts/stock-alert',
     'web/features/requests/form-block',
   ),
 
@@ -129,7 +128,7 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
   { name: 'voucher-texts', test: /messages\/vouchers_(get|redeem|none|vouchers|days_left)\.js$/, ...SHARED },
   {
     name: 'orders',
-    test: /web\/features\/(orders\/(order-card|order-lines|status-badge|time-to-pay|payment-line|checking-note)|payments\/pay-pages|vouchers\/days-left)\.tsx?$/,
+    test: /web\/features\/(orders\/(order-card|order-lines|order-steps|order-timeline|status-badge|time-to-pay|payment-line|checking-note)|payments\/pay-pages|vouchers\/days-left)\.tsx?$/,
     ...SHARED,
   },
   {
