@@ -31,6 +31,7 @@ test.each<[query: string, referrer: string, source: string, channel: string | nu
   ['?utm_source=newsletter&utm_medium=email', '', 'mailing', 'email'],
   ['?utm_source=sms', '', 'mailing', 'sms'],
   ['?utm_source=qr', '', 'site', 'qr'],
+  ['?utm_source=constructor', '', 'site', 'other'],
   ['?utm_source=client-998901234567', '', 'site', 'other'],
   [`?utm_source=${'x'.repeat(5000)}`, '', 'site', 'other'],
   ['?utm_medium=banner', 'https://olx.uz/', 'advertising', 'olx'],

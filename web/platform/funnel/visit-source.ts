@@ -73,8 +73,9 @@ function kindOf({ channel, medium, isPaid }: { channel: VisitChannel; medium: st
 }
 
 function channelOf(source: string): VisitChannel {
-  const name = UTM_NAMES[source] ?? (source === 'sms' || source === 'qr' ? source : null);
-  if (name !== null) return name;
+  const name = Object.hasOwn(UTM_NAMES, source) ? UTM_NAMES[source] : undefined;
+  if (name !== undefined) return name;
+  if (source === 'sms' || source === 'qr') return source;
   const known = SITES.find(([pattern, channel]) => channel === source || pattern.test(source));
   return known?.[1] ?? 'other';
 }
