@@ -31,7 +31,7 @@ export default function Login() {
             {m.identity_no_account()} <AuthLink to="/auth/register">{m.identity_to_register()}</AuthLink>
           </p>
           <p className="mt-3">
-            <AuthLink to="/track">{m.orders_track()}</AuthLink>
+            <AuthLink to="/track">{m.identity_track_order()}</AuthLink>
           </p>
         </>
       }

@@ -18,7 +18,7 @@ const TrackedOrderPanel = lazyComponent(
 export const handle = { noIndex: true } satisfies PageHandle;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return noindexMeta(matches, m.orders_track(), '/track');
+  return noindexMeta(matches, m.identity_track_order(), '/track');
 }
 
 /** `/track?order=26-000123`: how far an order is, by its number and phone. The link of an SMS may bring the number. */
@@ -36,7 +36,7 @@ export default function Track() {
   }
   return (
     <AuthCard
-      title={m.orders_track()}
+      title={m.identity_track_order()}
       hint={m.orders_track_hint()}
       footer={
         <p className="flex flex-wrap gap-x-2 gap-y-1">
