@@ -17,7 +17,7 @@ const MARGIN = 1;
 const FRONT_MARGIN = 2.5;
 /** Few bars leave a part of the page empty rather than become walls. */
 const BAR_REM = 6;
-const MIN_REM = 28;
+const MIN_REM = 34;
 
 interface BarChartProps {
   bars: readonly Bar[];
