@@ -71,14 +71,13 @@ export async function readGoods(
   { period, by, filters, order, limit, offset }: GoodsRequest,
 ): Promise<{ rows: GoodsReportRow[]; totals: GoodsSums; count: number }> {
   const { key, named } = SPLITS[by];
-  const needsProducts = by !== 'product' || filters.category !== undefined || filters.brand !== undefined;
   const { rows } = await db.execute<{ totals: GoodsSums; count: number; rows: GoodsReportRow[] }>(sql`
     with sold as (
       select coalesce(${key}, 0) as id, sum(goods.lines) as lines, sum(goods.pieces) as pieces, sum(goods.revenue) as revenue,
         sum(goods.known_revenue) as known, sum(goods.cost) as cost
       from (${goodsOf(period, isPickedUp(filters))}) as goods
-      ${needsProducts ? sql`left join ${allProducts} as ${products} on ${products.id} = goods.product_id` : sql``}
-      where ${isInCatalogue(filters)}
+      ${by === 'product' ? sql`` : sql`left join ${allProducts} as ${products} on ${products.id} = goods.product_id`}
+      where ${isOfChosen(filters)}
       group by 1),
     page as (select * from sold order by ${SORTS[order]}, id limit ${limit}::int offset ${offset}::int)
     select
@@ -94,6 +93,15 @@ export async function readGoods(
 
 function isPickedUp({ pickup }: Pick<GoodsFilters, 'pickup'>): SQL | null {
   return pickup === undefined ? null : isOf(reportGoods.storeId, pickup);
+}
+
+/**
+ * `is true` has the chosen products read once and hashed. As a join the planner takes both sides for a few rows, and compares each sum with
+ * each product.
+ */
+function isOfChosen({ category, brand }: Pick<GoodsFilters, 'category' | 'brand'>): SQL {
+  if (category === undefined && brand === undefined) return sql`true`;
+  return sql`(goods.product_id in (select id from ${products} where ${isInCatalogue({ category, brand })})) is true`;
 }
 
 function isInCatalogue({ category, brand }: Pick<GoodsFilters, 'category' | 'brand'>): SQL {

@@ -249,3 +249,24 @@ test('a period that ends before it begins, or is longer than three years, is ref
     expect((await office.get(`/reports/sales?${query}`)).status).toBe(422);
   }
 });
+
+test('goods of one category and of one brand are those that they have now, whatever the rows are of', async () => {
+  await order('2026-05-01 10:00', { product: 11 });
+  await order('2026-05-01 11:00', { product: 13 });
+  await order('2026-05-01 12:00', { product: 21 });
+  await closeDays(database.db, '2026-05-02');
+  const sold = async (more: string) => {
+    const { data } = await office.get(`/reports/goods?from=2026-05-01&to=2026-05-01&${more}`);
+    return goodsReportSchema.parse(data).totals.pieces;
+  };
+  const { rows } = await database.db.execute<{ category: number; brand: number }>(
+    sql`select category_id as category, brand_id as brand from products where id = 21`,
+  );
+  const { category, brand } = rows[0] ?? { category: 0, brand: 0 };
+  for (const by of ['product', 'category', 'brand']) {
+    expect(await sold(`by=${by}`)).toBe(3);
+    expect(await sold(`by=${by}&category=${category}`)).toBe(1);
+    expect(await sold(`by=${by}&category=${category}&brand=${brand}`)).toBe(1);
+    expect(await sold(`by=${by}&category=999999`)).toBe(0);
+  }
+});
