@@ -254,7 +254,7 @@ test('goods of one category and of one brand are those that they have now, whate
   await order('2026-05-01 10:00', { product: 11 });
   await order('2026-05-01 11:00', { product: 13 });
   await order('2026-05-01 12:00', { product: 21 });
-  await closeDays(database.db, '2026-05-02');
+  await closeDays(database.db);
   const sold = async (more: string) => {
     const { data } = await office.get(`/reports/goods?from=2026-05-01&to=2026-05-01&${more}`);
     return goodsReportSchema.parse(data).totals.pieces;
