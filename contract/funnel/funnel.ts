@@ -9,7 +9,14 @@ export type DeviceKind = (typeof DEVICE_KINDS)[number];
 
 /** How a visit has come. `site`: from another site or a campaign of no other kind; `tab`: from another tab of this shop. */
 export const VISIT_SOURCES = [
-  ...(['direct', 'search', 'social', 'messenger', 'mailing', 'advertising', 'site', 'tab'] as const),
+  'direct',
+  'search',
+  'social',
+  'messenger',
+  'mailing',
+  'advertising',
+  'site',
+  'tab',
 ] as const;
 export type VisitSource = (typeof VISIT_SOURCES)[number];
 

@@ -146,11 +146,11 @@ export const trackOrderSchema = z.object({
 
 /** How far an order is. It names nobody and no goods: a number and a phone are no proof of who asks. */
 export const trackedOrderSchema = orderSchema
-  .pick({ order_number: true, status: true, status_name: true, created_at: true, due: true, history: true })
-  .extend(orderSchema.pick({ expected: true, shipping_method: true, store: true }).shape)
+  .pick({
+    ...{ order_number: true, status: true, status_name: true, payment_status: true, payment_status_name: true },
+    ...{ created_at: true, due: true, expected: true, shipping_method: true, store: true, history: true },
+  })
   .extend({
-    payment_status: z.enum(PAYMENT_STATUSES),
-    payment_status_name: z.string(),
     /** Who brings it, while it is on the way. */
     courier: z.object({ name: z.string(), phone_number: z.string() }).nullable(),
   });

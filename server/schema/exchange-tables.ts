@@ -108,7 +108,7 @@ export const exchangeParts = pgTable(
 
 /**
  * What a program was told of an order, what of that it has acknowledged, and what it reported of the order. A version is what
- * may change of an order (`orderVersion`), so that one that changes between the answer and its acknowledgement differs from both.
+ * may change of an order (`sent-orders-queries.ts`), so that one that changes between the answer and its acknowledgement differs from both.
  */
 export const exchangeOrders = pgTable(
   'exchange_orders',

@@ -128,7 +128,7 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
   { name: 'voucher-texts', test: /messages\/vouchers_(get|redeem|none|vouchers|days_left)\.js$/, ...SHARED },
   {
     name: 'orders',
-    test: /web\/features\/(orders\/(order-card|order-lines|order-steps|order-timeline|status-badge|time-to-pay|payment-line|checking-note)|payments\/pay-pages|vouchers\/days-left)\.tsx?$/,
+    test: /web\/features\/(orders\/(order-card|order-facts|order-lines|order-steps|order-timeline|status-badge|time-to-pay|payment-line|checking-note)|payments\/pay-pages|vouchers\/days-left)\.tsx?$/,
     ...SHARED,
   },
   {

@@ -38,6 +38,7 @@ export default function Track() {
     <AuthCard
       title={m.identity_track_order()}
       hint={m.orders_track_hint()}
+      needsScript={m.orders_track_needs_script()}
       footer={
         <p className="flex flex-wrap gap-x-2 gap-y-1">
           {m.orders_track_all()} <AuthLink to="/auth/login">{m.identity_login()}</AuthLink>

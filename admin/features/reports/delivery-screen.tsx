@@ -3,9 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { ChoiceFilter, filterSetter } from '#admin/platform/address/list-filter.tsx';
 import { LoadBody } from '#admin/platform/api/load-state.tsx';
 import { useCall } from '#admin/platform/api/use-call.ts';
-import { Checkbox } from '#admin/ui/checkbox.tsx';
 import { EmptyState } from '#admin/ui/empty-state.tsx';
-import { Select } from '#admin/ui/select.tsx';
 import type { DeliveryFigures, DeliveryReport } from '#contract/reports/delivery-report.ts';
 import { DELIVERY_SPLITS } from '#contract/reports/report-kinds.ts';
 import { reportsCalls } from '#contract/reports/reports-calls.ts';
@@ -18,7 +16,8 @@ import { type DeliveryState, deliveryAddress, readDeliveryState } from './report
 import { PickupFilter, RegionFilter, ShippingFilter } from './report-filters.tsx';
 import { ReportHeader } from './report-header.tsx';
 import { ReportToolbar } from './report-toolbar.tsx';
-import { rowName, SPLIT_NAMES } from './split-rows.ts';
+import { rowName } from './split-rows.ts';
+import { CompareCheckbox, SplitSelect } from './toolbar-controls.tsx';
 
 /** `/admin/reports/delivery?by=courier`: how long orders took, and what became of the days they were promised for. */
 export function Component() {
@@ -92,13 +91,7 @@ function DeliveryToolbar({ state: { period, by, isCompared, filters }, open }: D
       count={Object.keys(filters).length}
       onClear={() => open({ filters: {} })}
     >
-      <Select
-        label={m.admin_reports_by()}
-        showsLabel
-        value={by}
-        onChange={(next) => open({ by: next })}
-        options={DELIVERY_SPLITS.map((value) => ({ value, title: SPLIT_NAMES[value]() }))}
-      />
+      <SplitSelect by={by} splits={DELIVERY_SPLITS} onChange={(next) => open({ by: next })} />
       <ShippingFilter filters={filters} set={set} />
       {(choices?.couriers.length !== 0 || filters.courier !== undefined) && (
         <ChoiceFilter
@@ -110,11 +103,7 @@ function DeliveryToolbar({ state: { period, by, isCompared, filters }, open }: D
       )}
       <PickupFilter filters={filters} set={set} />
       <RegionFilter filters={filters} set={set} />
-      <Checkbox
-        label={m.admin_reports_compare()}
-        checked={isCompared}
-        onChange={({ target }) => open({ isCompared: target.checked })}
-      />
+      <CompareCheckbox isCompared={isCompared} onChange={(next) => open({ isCompared: next })} />
     </ReportToolbar>
   );
 }

@@ -1,6 +1,5 @@
 import { ChoiceOrNoneFilter, type SetFilter } from '#admin/platform/address/list-filter.tsx';
 import { useCall } from '#admin/platform/api/use-call.ts';
-import { Checkbox } from '#admin/ui/checkbox.tsx';
 import { Select } from '#admin/ui/select.tsx';
 import type { FunnelFilters, FunnelReport } from '#contract/reports/funnel-report.ts';
 import { FUNNEL_SPLITS } from '#contract/reports/report-kinds.ts';
@@ -8,7 +7,8 @@ import { reportsCalls } from '#contract/reports/reports-calls.ts';
 import { m } from '#messages';
 import type { FunnelState } from './report-address.ts';
 import { ReportToolbar } from './report-toolbar.tsx';
-import { KEY_TITLES, SPLIT_NAMES } from './split-rows.ts';
+import { KEY_TITLES } from './split-rows.ts';
+import { CompareCheckbox, SplitSelect } from './toolbar-controls.tsx';
 
 interface FunnelToolbarProps {
   state: FunnelState;
@@ -27,13 +27,7 @@ export function FunnelToolbar({ state: { period, by, isCompared, filters }, choi
       count={Object.keys(filters).length}
       onClear={() => open({ filters: {} })}
     >
-      <Select
-        label={m.admin_reports_by()}
-        showsLabel
-        value={by}
-        onChange={(next) => open({ by: next })}
-        options={FUNNEL_SPLITS.map((value) => ({ value, title: SPLIT_NAMES[value]() }))}
-      />
+      <SplitSelect by={by} splits={FUNNEL_SPLITS} onChange={(next) => open({ by: next })} />
       <ChoiceOrNoneFilter
         label={m.admin_reports_first_category()}
         value={filters.category}
@@ -45,11 +39,7 @@ export function FunnelToolbar({ state: { period, by, isCompared, filters }, choi
       <ValueFilter name="locale" {...{ filters, choices, set }} />
       <ValueFilter name="source" {...{ filters, choices, set }} />
       <ValueFilter name="channel" {...{ filters, choices, set }} />
-      <Checkbox
-        label={m.admin_reports_compare()}
-        checked={isCompared}
-        onChange={({ target }) => open({ isCompared: target.checked })}
-      />
+      <CompareCheckbox isCompared={isCompared} onChange={(next) => open({ isCompared: next })} />
     </ReportToolbar>
   );
 }

@@ -7,7 +7,7 @@ import { EmptyState } from '#admin/ui/empty-state.tsx';
 import { PagedList } from '#admin/ui/paged-list.tsx';
 import { Select } from '#admin/ui/select.tsx';
 import { formatSum, groupThousands } from '#contract/money/money.ts';
-import { GOODS_SORTS, GOODS_SPLITS, type GoodsSort, type GoodsSplit } from '#contract/reports/report-kinds.ts';
+import { GOODS_SORTS, GOODS_SPLITS, type GoodsSort } from '#contract/reports/report-kinds.ts';
 import type { GoodsReport } from '#contract/reports/reports.ts';
 import { reportsCalls } from '#contract/reports/reports-calls.ts';
 import { m } from '#messages';
@@ -17,13 +17,9 @@ import { type GoodsState, goodsAddress, readGoodsState, reportAddress } from './
 import { CatalogFilters, PickupFilter } from './report-filters.tsx';
 import { ReportHeader } from './report-header.tsx';
 import { ReportToolbar } from './report-toolbar.tsx';
+import { SplitSelect } from './toolbar-controls.tsx';
 import { TotalFigures } from './total-figures.tsx';
 
-const SPLIT_NAMES: Record<GoodsSplit, () => string> = {
-  product: m.admin_reports_by_product,
-  category: m.admin_reports_by_category,
-  brand: m.admin_reports_by_brand,
-};
 const SORT_NAMES: Record<GoodsSort, () => string> = {
   '-revenue': m.admin_reports_sort_revenue,
   '-pieces': m.admin_reports_sort_pieces,
@@ -126,13 +122,7 @@ function GoodsToolbar({ state: { period, by, order, filters }, open }: GoodsTool
       count={Object.keys(filters).length}
       onClear={() => open({ filters: {} })}
     >
-      <Select
-        label={m.admin_reports_by()}
-        showsLabel
-        value={by}
-        onChange={(next) => open({ by: next })}
-        options={GOODS_SPLITS.map((value) => ({ value, title: SPLIT_NAMES[value]() }))}
-      />
+      <SplitSelect by={by} splits={GOODS_SPLITS} onChange={(next) => open({ by: next })} />
       <Select
         label={m.admin_reports_sort()}
         showsLabel

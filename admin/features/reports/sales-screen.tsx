@@ -3,9 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { ChoiceFilter, filterSetter } from '#admin/platform/address/list-filter.tsx';
 import { LoadBody } from '#admin/platform/api/load-state.tsx';
 import { useCall } from '#admin/platform/api/use-call.ts';
-import { Checkbox } from '#admin/ui/checkbox.tsx';
 import { EmptyState } from '#admin/ui/empty-state.tsx';
-import { Select } from '#admin/ui/select.tsx';
 import { SALES_SPLITS } from '#contract/reports/report-kinds.ts';
 import type { SalesReport } from '#contract/reports/reports.ts';
 import { reportsCalls } from '#contract/reports/reports-calls.ts';
@@ -17,7 +15,8 @@ import { ReportHeader } from './report-header.tsx';
 import { ReportToolbar } from './report-toolbar.tsx';
 import { SalesTable } from './sales-table.tsx';
 import { SalesTotals } from './sales-totals.tsx';
-import { rowName, SPLIT_NAMES } from './split-rows.ts';
+import { rowName } from './split-rows.ts';
+import { CompareCheckbox, SplitSelect } from './toolbar-controls.tsx';
 
 /** `/admin/reports?from=…&to=…&by=store`: what orders come to, and the orders behind each figure. */
 export function Component() {
@@ -84,13 +83,7 @@ function SalesToolbar({ state: { period, by, isCompared, filters }, open }: Sale
       count={Object.keys(filters).length}
       onClear={() => open({ filters: {} })}
     >
-      <Select
-        label={m.admin_reports_by()}
-        showsLabel
-        value={by}
-        onChange={(next) => open({ by: next })}
-        options={SALES_SPLITS.map((value) => ({ value, title: SPLIT_NAMES[value]() }))}
-      />
+      <SplitSelect by={by} splits={SALES_SPLITS} onChange={(next) => open({ by: next })} />
       <PickupFilter filters={filters} set={set} />
       <ChoiceFilter
         label={m.admin_orders_payment_method()}
@@ -100,11 +93,7 @@ function SalesToolbar({ state: { period, by, isCompared, filters }, open }: Sale
       />
       <ShippingFilter filters={filters} set={set} />
       <RegionFilter filters={filters} set={set} />
-      <Checkbox
-        label={m.admin_reports_compare()}
-        checked={isCompared}
-        onChange={({ target }) => open({ isCompared: target.checked })}
-      />
+      <CompareCheckbox isCompared={isCompared} onChange={(next) => open({ isCompared: next })} />
     </ReportToolbar>
   );
 }

@@ -3,6 +3,7 @@ import {
   type DeliverySplit,
   dayLater,
   type FunnelSplit,
+  type GoodsSplit,
   type Period,
   type PromotionSplit,
   type SalesSplit,
@@ -35,7 +36,9 @@ export const KEY_TITLES: Record<Split, () => string> = {
   channel: m.admin_reports_channel,
 };
 
-export const SPLIT_NAMES: Record<Split, () => string> = {
+export const SPLIT_NAMES: Record<Split | GoodsSplit, () => string> = {
+  product: m.admin_reports_by_product,
+  brand: m.admin_reports_by_brand,
   day: m.admin_reports_by_day,
   week: m.admin_reports_by_week,
   month: m.admin_reports_by_month,

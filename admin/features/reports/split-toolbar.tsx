@@ -1,11 +1,9 @@
 import { filterSetter } from '#admin/platform/address/list-filter.tsx';
-import { Checkbox } from '#admin/ui/checkbox.tsx';
-import { Select } from '#admin/ui/select.tsx';
-import { m } from '#messages';
 import type { SplitState } from './report-address.ts';
 import { PickupFilter } from './report-filters.tsx';
 import { ReportToolbar } from './report-toolbar.tsx';
-import { SPLIT_NAMES } from './split-rows.ts';
+import type { SPLIT_NAMES } from './split-rows.ts';
+import { CompareCheckbox, SplitSelect } from './toolbar-controls.tsx';
 
 interface SplitToolbarProps<By extends keyof typeof SPLIT_NAMES> {
   state: SplitState<By>;
@@ -28,21 +26,9 @@ export function SplitToolbar<By extends keyof typeof SPLIT_NAMES>({
       count={Object.keys(filters).length}
       onClear={() => open({ filters: {} })}
     >
-      {splits && (
-        <Select
-          label={m.admin_reports_by()}
-          showsLabel
-          value={by}
-          onChange={(next) => open({ by: next })}
-          options={splits.map((value) => ({ value, title: SPLIT_NAMES[value]() }))}
-        />
-      )}
+      {splits && <SplitSelect by={by} splits={splits} onChange={(next) => open({ by: next })} />}
       <PickupFilter filters={filters} set={set} />
-      <Checkbox
-        label={m.admin_reports_compare()}
-        checked={isCompared}
-        onChange={({ target }) => open({ isCompared: target.checked })}
-      />
+      <CompareCheckbox isCompared={isCompared} onChange={(next) => open({ isCompared: next })} />
     </ReportToolbar>
   );
 }

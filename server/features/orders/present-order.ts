@@ -4,7 +4,13 @@ import { formatSum } from '#contract/money/money.ts';
 import { dueOnHandover } from '#contract/orders/order-edits.ts';
 import { canBePaid, canCustomerCancel, type OrderStatus, type PaymentStatus } from '#contract/orders/order-states.ts';
 import { PAYMENT_METHOD } from '#contract/orders/order-totals.ts';
-import { ORDERS_PER_PAGE, type Order, type OrderPage, type OrderSummary } from '#contract/orders/orders.ts';
+import {
+  ORDERS_PER_PAGE,
+  type Order,
+  type OrderPage,
+  type OrderSummary,
+  type TrackedOrder,
+} from '#contract/orders/orders.ts';
 import { m } from '#messages';
 import type { Catalog } from '#server/features/catalog/index.ts';
 import { paymentMethodCode, paymentMethodName } from '#server/features/checkout/index.ts';
@@ -18,15 +24,15 @@ type Cards = Pick<Catalog, 'cards'>;
 const MAX_PICTURES = 4;
 
 export function presentOrder(order: OrderDetails, catalog: Cards, locale: Locale): Order {
-  const { shipping, store } = order;
+  const { store } = order;
   const goods = goodsOf(order.lines).map(({ productId }) => productId);
   return {
     ...presentSummary(order, goods, catalog, locale),
+    ...presentProgress(order, locale),
     lines: presentLines(order.lines, catalog, locale),
     subtotal: order.subtotal,
     cart_total: order.cartTotal,
     shipping: order.shippingPrice,
-    shipping_method: { id: shipping.id, name: localize(shipping.name, locale), code: shipping.code },
     payment_method: {
       id: order.paymentMethodId,
       name: paymentMethodName(order.paymentMethodId, locale),
@@ -37,40 +43,50 @@ export function presentOrder(order: OrderDetails, catalog: Cards, locale: Locale
     voucher_discount: order.voucherDiscount,
     refunded: shownRefund(order),
     coupon: order.couponCode,
-    expected: expectedDays(order),
     address: order.address ?? (store && localize(store.address, locale)),
     region_name: order.regionName && localize(order.regionName, locale),
     district_name: order.districtName && localize(order.districtName, locale),
-    store: presentStore(order, locale),
     name: order.name,
     phone_number: order.phone,
     email: order.email,
     message: order.message,
-    history: presentHistory(order, locale),
     receipt: order.receipt,
     fiscal_receipts: presentFiscalReceipts(order),
   };
 }
 
-/** Where it is picked up; null: it is brought. */
-export function presentStore({ store }: Pick<OrderDetails, 'store'>, locale: Locale): Order['store'] {
-  return (
-    store && {
+/** How far an order is, and where it goes. It names neither buyer nor goods. */
+export function presentProgress(order: OrderDetails, locale: Locale): Omit<TrackedOrder, 'courier'> {
+  const { shipping, store } = order;
+  return {
+    ...presentState(order, locale),
+    expected: expectedDays(order),
+    shipping_method: { id: shipping.id, name: localize(shipping.name, locale), code: shipping.code },
+    store: store && {
       id: store.id,
       name: localize(store.name, locale),
       address: localize(store.address, locale),
       work_hours: store.workHours,
       phone_number: store.phone,
-    }
-  );
+    },
+    history: order.history.map(({ status, at }) => ({
+      status,
+      status_name: statusName(status, locale),
+      at: new Date(at).toISOString(),
+    })),
+  };
 }
 
-export function presentHistory({ history }: Pick<OrderDetails, 'history'>, locale: Locale): Order['history'] {
-  return history.map(({ status, at }) => ({
-    status,
-    status_name: statusName(status, locale),
-    at: new Date(at).toISOString(),
-  }));
+function presentState(order: OrderRow, locale: Locale) {
+  return {
+    order_number: order.number,
+    status: order.status,
+    status_name: statusName(order.status, locale),
+    payment_status: order.paymentStatus,
+    payment_status_name: paymentName(order, locale),
+    created_at: order.createdAt.toISOString(),
+    due: dueOf(order),
+  };
 }
 
 export function presentOrderPage(
@@ -90,16 +106,10 @@ export function presentOrderPage(
 
 function presentSummary(order: OrderRow, productIds: readonly number[], catalog: Cards, locale: Locale): OrderSummary {
   return {
-    order_number: order.number,
-    status: order.status,
-    status_name: statusName(order.status, locale),
-    payment_status: order.paymentStatus,
-    payment_status_name: paymentName(order, locale),
+    ...presentState(order, locale),
     payment_method_id: order.paymentMethodId,
-    created_at: order.createdAt.toISOString(),
     total: order.total,
     total_formatted: formatSum(order.total, locale),
-    due: dueOf(order),
     items_count: order.itemsCount,
     images: catalog.cards(productIds.slice(0, MAX_PICTURES), locale).flatMap(({ img }) => img ?? []),
     can_cancel: canCustomerCancel(order.status) && givenBack(order) === 0,

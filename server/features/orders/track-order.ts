@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { type Locale, localize } from '#contract/i18n/locale.ts';
 import type { TrackedOrder } from '#contract/orders/orders.ts';
 import { ordersCalls } from '#contract/orders/orders-calls.ts';
 import { MINUTE_MS } from '#contract/time/durations.ts';
@@ -12,7 +11,7 @@ import { serveCall } from '#server/platform/http/serve-call.ts';
 import { NotFound, TooManyRequests } from '#server/platform/http/shop-error.ts';
 import { orders } from '#server/schema/orders-tables.ts';
 import { type OrderDetails, readOrderWhere } from './orders-queries.ts';
-import { dueOf, expectedDays, paymentName, presentHistory, presentStore, statusName } from './present-order.ts';
+import { presentProgress } from './present-order.ts';
 
 /**
  * Within 15 minutes. Numbers of orders follow each other, and phones of a town are few: whoever tries the phones of one order, the orders
@@ -31,12 +30,13 @@ export function trackOrderRoutes({ db, now }: { db: Database; now?: () => number
   return async (app) => {
     await serveCall(app, ordersCalls.trackOrder, async ({ request, body, locale }) => {
       const { order_number: number, phone_number: phone } = body;
-      const seconds = Math.max(ofAddress.take(request.callerAddress), ofOrder.take(number), ofPhone.take(phone));
+      // What an address tries in vain does not stop others from seeing their order.
+      const seconds = ofAddress.take(request.callerAddress) || Math.max(ofOrder.take(number), ofPhone.take(phone));
       if (seconds > 0) throw new TooManyRequests(seconds);
       const isTheirs = and(eq(orders.number, number), eq(orders.phone, phone), eq(orders.isHidden, false));
       const order = await readOrderWhere(db, isTheirs);
       if (order === null) throw new NotFound((reader) => m.orders_track_unknown({}, { locale: reader }));
-      return presentTracked(order, await courierOf(db, order), locale);
+      return { ...presentProgress(order, locale), courier: await courierOf(db, order) };
     });
   };
 }
@@ -45,22 +45,4 @@ async function courierOf(db: Database, { status, courierId }: OrderDetails): Pro
   if (status !== 'on_the_way' || courierId === null) return null;
   const courier = await readCourier(db, courierId);
   return courier && { name: courier.name, phone_number: courier.phone };
-}
-
-function presentTracked(order: OrderDetails, courier: TrackedOrder['courier'], locale: Locale): TrackedOrder {
-  const { shipping } = order;
-  return {
-    order_number: order.number,
-    status: order.status,
-    status_name: statusName(order.status, locale),
-    payment_status: order.paymentStatus,
-    payment_status_name: paymentName(order, locale),
-    created_at: order.createdAt.toISOString(),
-    due: dueOf(order),
-    history: presentHistory(order, locale),
-    expected: expectedDays(order),
-    shipping_method: { id: shipping.id, name: localize(shipping.name, locale), code: shipping.code },
-    store: presentStore(order, locale),
-    courier,
-  };
 }

@@ -14,6 +14,7 @@ import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { CheckingNote } from './checking-note.tsx';
 import { FiscalReceipts } from './fiscal-receipts.tsx';
 import { OrderActions } from './order-actions.tsx';
+import { Fact, StoreFact } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { PayButton } from './pay-button.tsx';
@@ -121,14 +122,7 @@ function Delivery({ order }: { order: Order }) {
           </Fact>
         )
       ) : (
-        <Fact name={m.orders_store()}>
-          <span className="block">{store.name}</span>
-          <span className="block">{store.address}</span>
-          <span className="block text-sm text-slate">{m.shell_work_hours({ hours: store.work_hours })}</span>
-          <a href={`tel:+${store.phone_number}`} className="text-sm text-cobalt-text">
-            {formatPhone(store.phone_number)}
-          </a>
-        </Fact>
+        <StoreFact store={store} />
       )}
       <Fact name={m.orders_recipient()}>
         <span className="block">{name}</span>
@@ -141,15 +135,6 @@ function Delivery({ order }: { order: Order }) {
         </Fact>
       )}
     </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-slate">{name}</dt>
-      <dd className="mt-0.5 break-words">{children}</dd>
-    </div>
   );
 }
 

@@ -1,13 +1,13 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { formatSum } from '#contract/money/money.ts';
 import { isEnded } from '#contract/orders/order-states.ts';
 import type { TrackedOrder } from '#contract/orders/orders.ts';
-import { formatPhone } from '#contract/phone/format-phone.ts';
 import { formatDays } from '#contract/time/format-days.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
 import { Button } from '#ui/button.tsx';
 import { formatDateTime } from '#web/platform/i18n/format-date-time.ts';
+import { Fact, PhoneLink, StoreFact } from './order-facts.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -41,18 +41,11 @@ function TrackedFacts({ order }: { order: TrackedOrder }) {
         </Fact>
       )}
       <Fact name={m.orders_how()}>{shipping_method.name}</Fact>
-      {store !== null && (
-        <Fact name={m.orders_store()}>
-          <span className="block">{store.name}</span>
-          <span className="block">{store.address}</span>
-          <span className="block text-sm text-slate">{m.shell_work_hours({ hours: store.work_hours })}</span>
-          <Phone number={store.phone_number} />
-        </Fact>
-      )}
+      {store !== null && <StoreFact store={store} />}
       {courier !== null && (
         <Fact name={m.orders_track_courier()}>
           <span className="block">{courier.name}</span>
-          <Phone number={courier.phone_number} />
+          <PhoneLink number={courier.phone_number} />
         </Fact>
       )}
       <Fact name={m.orders_track_payment()}>
@@ -62,22 +55,5 @@ function TrackedFacts({ order }: { order: TrackedOrder }) {
         )}
       </Fact>
     </dl>
-  );
-}
-
-function Phone({ number }: { number: string }) {
-  return (
-    <a href={`tel:+${number}`} className="hit-area text-cobalt-text">
-      {formatPhone(number)}
-    </a>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-slate">{name}</dt>
-      <dd className="mt-0.5 break-words">{children}</dd>
-    </div>
   );
 }
