@@ -55,7 +55,7 @@ test(
     // Orders from a day on that no other journey reaches: the program asks, and gets none.
     await page.getByRole('checkbox', { name: 'Передавать заказы' }).click();
     await page.getByLabel('Заказы начиная с').fill('2099-01-01');
-    await page.getByRole('button', { name: 'Сохранить заказы' }).click();
+    await page.getByRole('button', { name: 'Сохранить настройки заказов' }).click();
     await expect(page.getByText('Приняты в 1С')).toBeVisible();
     const sale = await exchangeOrders({
       password,
