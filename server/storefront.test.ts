@@ -14,6 +14,8 @@ let catalog: Catalog;
 let content: Content;
 let storefront: Storefront;
 
+const REREAD: ReadonlySet<string> = new Set(['home_shelves', 'promotions', 'settings']);
+
 beforeAll(async () => {
   database = await createTestDatabase();
   const { db } = database;
@@ -23,7 +25,7 @@ beforeAll(async () => {
   catalog = await createCatalog({ db, changes, log });
   content = await createContent(db);
   changes.subscribe({ phase: 'refresh' }, async (batch) => {
-    if (batch.some(({ subject }) => subject === 'home_shelves' || subject === 'settings')) await content.refresh();
+    if (batch.some(({ subject }) => REREAD.has(subject))) await content.refresh();
   });
   const unused = () => Promise.reject(new Error('not needed here'));
   storefront = createStorefront({
@@ -83,9 +85,14 @@ test('the brand of the brand zone is 9 until the owner sets another one', async 
   await vi.waitFor(() => expect(storefront.brandzoneBrandId()).toBe(12));
 });
 
-test('promotion 44 gives the voucher until the owner sets another one; a value that is no id changes nothing', async () => {
+test('promotion 44 gives the voucher until the owner sets another one; one that is not there gives none', async () => {
   const voucherPromotion = () => storefront.shell('ru').settings.voucher_promotion_id;
-  expect(voucherPromotion()).toBe(44);
+  await database.db.execute(sql`delete from promotions`);
+  await vi.waitFor(() => expect(voucherPromotion()).toBe(0));
+  await database.db.execute(sql`
+    insert into promotions (id, slug, name, description, start_at)
+    select id, 'of-vouchers-' || id, '{"ru": "Подарок"}', '{"ru": ""}', now() from unnest(array[44, 51]) as id`);
+  await vi.waitFor(() => expect(voucherPromotion()).toBe(44));
   await database.db.execute(sql`insert into settings (key, value) values ('voucher_promotion', '{"ru": "51"}')`);
   await vi.waitFor(() => expect(voucherPromotion()).toBe(51));
   await database.db.execute(sql`update settings set value = '{"ru": "promo"}' where key = 'voucher_promotion'`);

@@ -50,7 +50,7 @@ export const settingsSchema = z.object({
   google_analytics_code: z.string().nullable(),
   /** The number of a Meta pixel. */
   meta_pixel_code: z.string().nullable(),
-  /** The promotion that gives the voucher: its page is `/promotions/{id}`. */
+  /** The promotion that gives the voucher: its page is `/promotions/{id}`; 0: there is none. */
   voucher_promotion_id: z.int(),
   /** Once in how many days a customer may have a voucher; 0: without limit. */
   voucher_every_days: z.int(),

@@ -32,9 +32,11 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Home({ loaderData: home }: Route.ComponentProps) {
   const [first, ...rest] = home.shelves;
+  const isEmpty = home.banners.length + home.categories.length + home.shelves.length === 0;
   return (
     <>
       <h1 className="sr-only">{m.home_title({ shop: useShopName() })}</h1>
+      {isEmpty && <EmptyShop />}
       <HeroSlider banners={home.banners} />
       <div className="mt-6 space-y-10 md:mt-8 md:space-y-14">
         <CategoryTiles categories={home.categories} />
@@ -47,6 +49,16 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
         <RecentlyViewed />
       </div>
     </>
+  );
+}
+
+/** A shop without goods and content yet. */
+function EmptyShop() {
+  return (
+    <section className="container-shop py-16 text-center md:py-28">
+      <h2 className="text-2xl font-bold text-balance md:text-3xl">{m.home_empty()}</h2>
+      <p className="mx-auto mt-3 max-w-md text-slate">{m.home_empty_hint()}</p>
+    </section>
   );
 }
 

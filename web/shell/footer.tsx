@@ -22,21 +22,27 @@ export function Footer({ data }: { data: ShellData }) {
         <div className="space-y-4">
           <Logo name={settings.shop_name} />
           <address className="space-y-2 text-sm text-slate not-italic">
-            <a
-              href={`tel:+${settings.phone}`}
-              className="hit-area flex w-fit items-center gap-2 text-lg font-semibold text-ink"
-            >
-              <Phone aria-hidden className="size-4" />
-              {formatPhone(settings.phone)}
-            </a>
-            <p className="flex items-center gap-2">
-              <Clock aria-hidden className="size-4 shrink-0" />
-              {m.shell_work_hours({ hours: settings.work_hours })}
-            </p>
-            <p className="flex items-center gap-2">
-              <MapPin aria-hidden className="size-4 shrink-0" />
-              {settings.address}
-            </p>
+            {settings.phone && (
+              <a
+                href={`tel:+${settings.phone}`}
+                className="hit-area flex w-fit items-center gap-2 text-lg font-semibold text-ink"
+              >
+                <Phone aria-hidden className="size-4" />
+                {formatPhone(settings.phone)}
+              </a>
+            )}
+            {settings.work_hours && (
+              <p className="flex items-center gap-2">
+                <Clock aria-hidden className="size-4 shrink-0" />
+                {m.shell_work_hours({ hours: settings.work_hours })}
+              </p>
+            )}
+            {settings.address && (
+              <p className="flex items-center gap-2">
+                <MapPin aria-hidden className="size-4 shrink-0" />
+                {settings.address}
+              </p>
+            )}
           </address>
           <CallButtons />
           <SocialLinks settings={settings} />

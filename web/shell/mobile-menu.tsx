@@ -89,13 +89,15 @@ function TopLevel({
           </Row>
         </li>
       </ul>
-      <a
-        href={`tel:+${data.settings.phone}`}
-        className="mt-4 flex min-h-11 items-center gap-2 border-t border-line pt-4 font-semibold"
-      >
-        <Phone aria-hidden className="size-5 text-cobalt-text" />
-        {formatPhone(data.settings.phone)}
-      </a>
+      {data.settings.phone && (
+        <a
+          href={`tel:+${data.settings.phone}`}
+          className="mt-4 flex min-h-11 items-center gap-2 border-t border-line pt-4 font-semibold"
+        >
+          <Phone aria-hidden className="size-5 text-cobalt-text" />
+          {formatPhone(data.settings.phone)}
+        </a>
+      )}
       <button
         type="button"
         className="flex min-h-11 w-full items-center gap-2 font-semibold"

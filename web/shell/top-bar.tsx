@@ -1,6 +1,7 @@
 import { MapPin, Phone } from 'lucide-react';
 import type { Menu, Settings } from '#contract/content/content.ts';
 import { formatPhone } from '#contract/phone/format-phone.ts';
+import { m } from '#messages';
 import { ContactsButton } from '#web/features/requests/contacts-button.tsx';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -21,12 +22,14 @@ export function TopBar({ settings, menu }: { settings: Settings; menu: Menu }) {
         </ul>
         <ContactsButton className="hit-area ml-auto flex items-center gap-1.5 hover:text-ink">
           <MapPin aria-hidden className="size-4" />
-          <span className="max-lg:sr-only">{settings.address}</span>
+          <span className="max-lg:sr-only">{settings.address || m.requests_contacts()}</span>
         </ContactsButton>
-        <a href={`tel:+${settings.phone}`} className="flex items-center gap-1.5 font-semibold text-ink">
-          <Phone aria-hidden className="size-4 text-cobalt-text" />
-          {formatPhone(settings.phone)}
-        </a>
+        {settings.phone && (
+          <a href={`tel:+${settings.phone}`} className="flex items-center gap-1.5 font-semibold text-ink">
+            <Phone aria-hidden className="size-4 text-cobalt-text" />
+            {formatPhone(settings.phone)}
+          </a>
+        )}
         <LanguageSwitch />
       </div>
     </div>

@@ -70,7 +70,7 @@ export async function createContent(db: Database, now: () => Date = () => new Da
   };
 
   return {
-    settings: (locale) => presentSettings(rows.settings, locale),
+    settings: (locale) => presentSettings(rows, locale),
     brandzoneBrandId: () => brandzoneBrandId(rows.settings),
     voucherEveryDays: () => voucherEveryDays(rows.settings),
     cashLimit: () => cashLimit(rows.settings),

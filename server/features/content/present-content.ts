@@ -13,7 +13,14 @@ import type {
   SettingValue,
 } from './content-queries.ts';
 
-export function presentSettings(values: ReadonlyMap<string, SettingValue>, locale: Locale): Settings {
+export function presentSettings(
+  {
+    settings: values,
+    promotions,
+  }: { settings: ReadonlyMap<string, SettingValue>; promotions: readonly PromotionRow[] },
+  locale: Locale,
+): Settings {
+  const voucherPromotion = idSetting(values, 'voucher_promotion') ?? DEFAULT_VOUCHER_PROMOTION;
   const read = (key: string): string | null => {
     const value = values.get(key) ?? null;
     return value && localize(value, locale);
@@ -34,7 +41,7 @@ export function presentSettings(values: ReadonlyMap<string, SettingValue>, local
     map_credit: read('map_credit'),
     google_analytics_code: measuringCode('google_analytics_code', read('google_analytics_code')),
     meta_pixel_code: measuringCode('meta_pixel_code', read('meta_pixel_code')),
-    voucher_promotion_id: idSetting(values, 'voucher_promotion') ?? DEFAULT_VOUCHER_PROMOTION,
+    voucher_promotion_id: promotions.some(({ id }) => id === voucherPromotion) ? voucherPromotion : 0,
     voucher_every_days: voucherEveryDays(values),
     cash_limit: cashLimit(values),
     seller: sellerOf(read),

@@ -13,6 +13,7 @@ import { isPromoFreePage, isVoucherPage } from './promo-free-pages.ts';
 /** The buttons that float over every page: chat and gift. It also starts the promotion of a first visit. */
 export function FloatingButtons({ settings }: { settings: Settings }) {
   const voucherPath = useVoucherPath();
+  const isGiving = settings.voucher_promotion_id > 0;
   const path = pathWithoutLocale(useLocation().pathname);
   const isKnown = sessionStore((session) => session.kind !== 'unknown');
   // Nor is it offered to whoever has had one lately.
@@ -21,10 +22,13 @@ export function FloatingButtons({ settings }: { settings: Settings }) {
       session.kind === 'customer' && (session.profile.has_active_voucher || session.profile.next_voucher_at !== null),
   );
   // The timer runs from the page's load.
-  useEffect(() => (hasVoucher ? undefined : showPromoOnFirstVisit(voucherPath)), [hasVoucher, voucherPath]);
+  useEffect(
+    () => (isGiving && !hasVoucher ? showPromoOnFirstVisit(voucherPath) : undefined),
+    [isGiving, hasVoucher, voucherPath],
+  );
   const isQuiet = isPromoFreePage(path);
   const hasChat = settings.chat_bot !== null && !isQuiet;
-  const hasGift = isKnown && !hasVoucher && !isQuiet && !isVoucherPage(path, voucherPath);
+  const hasGift = isGiving && isKnown && !hasVoucher && !isQuiet && !isVoucherPage(path, voucherPath);
   return (
     <aside
       aria-label={m.promo_floating()}

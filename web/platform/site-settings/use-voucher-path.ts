@@ -1,7 +1,7 @@
 import { useShopSettings } from './root-data.ts';
 
-/** The page of the promotion that gives the voucher. Without settings: the vouchers in the cabinet. */
+/** The page of the promotion that gives the voucher. Without one, or without settings: the vouchers in the cabinet. */
 export function useVoucherPath(): string {
   const settings = useShopSettings();
-  return settings ? `/promotions/${settings.voucher_promotion_id}` : '/cabinet/cupon';
+  return settings?.voucher_promotion_id ? `/promotions/${settings.voucher_promotion_id}` : '/cabinet/cupon';
 }
