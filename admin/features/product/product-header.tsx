@@ -92,6 +92,7 @@ function ShopLinks({ id, slug }: { id: number; slug: string }) {
 
 export const PRODUCT_TABS = [
   { name: 'fields', title: m.admin_product_tab_fields, permission: 'products:see' },
+  { name: 'variants', title: m.admin_variants_tab, permission: 'products:see' },
   { name: 'stock', title: m.admin_stock_tab, permission: 'stock:see' },
   { name: 'history', title: m.admin_product_tab_history, permission: 'changes:see' },
 ] as const satisfies { name: string; title: () => string; permission: Permission }[];

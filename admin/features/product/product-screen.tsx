@@ -13,6 +13,7 @@ import { ProductForm } from './product-form.tsx';
 import { PRODUCT_TABS, ProductHeader } from './product-header.tsx';
 import { ProductHistory } from './product-history.tsx';
 import { useFreshProduct } from './use-fresh-product.ts';
+import { ProductVariants } from './variants/product-variants.tsx';
 
 /** Column names of a shop change rarely. */
 const FIELDS_FRESH_MS = 60_000;
@@ -49,6 +50,7 @@ function ProductPage({ row, fields }: { row: GridRow; fields: ProductFields }) {
       <div hidden={tab !== 'fields'}>
         <ProductForm row={row} fields={fields} />
       </div>
+      {tab === 'variants' && <ProductVariants key={row.id} id={row.id} fields={fields} />}
       {tab === 'stock' && <ProductStock id={row.id} />}
       {tab === 'history' && <ProductHistory id={row.id} />}
     </>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useChanges } from '#admin/platform/events/use-changes.ts';
 import { productPicturesCalls } from '#contract/catalog/product-pictures-calls.ts';
+import { productVariantsCalls } from '#contract/catalog/product-variants-calls.ts';
 import { productsAdminCalls } from '#contract/catalog/products-admin-calls.ts';
 import { historyAdminCalls } from '#contract/history/history-admin-calls.ts';
 
@@ -11,6 +12,7 @@ export function useFreshProduct(id: number): void {
     if (ids !== 'all' && !ids.includes(id)) return;
     void queries.invalidateQueries({ queryKey: [productsAdminCalls.readProductRows.path] });
     void queries.invalidateQueries({ queryKey: [productPicturesCalls.readProductPictures.path] });
+    void queries.invalidateQueries({ queryKey: [productVariantsCalls.readProductVariants.path] });
     void queries.invalidateQueries({ queryKey: [historyAdminCalls.readEntityHistory.path] });
   });
 }

@@ -150,14 +150,8 @@ function draftRow(id: number, values: Readonly<Values>): typeof products.$inferI
   };
 }
 
-/** The number of the good is known before its row, so that the SKU can have it. */
-export async function nextProductId(tx: Tx): Promise<number> {
-  const [id] = await nextProductIds(tx, 1);
-  if (id === undefined) throw new Error('A sequence gives a number');
-  return id;
-}
-
-async function nextProductIds(tx: Tx, count: number): Promise<number[]> {
+/** The number of a good is known before its row, so that the SKU can have it. */
+export async function nextProductIds(tx: Tx, count: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select nextval(pg_get_serial_sequence('products', 'id'))::int as id from generate_series(1, ${count}::int)`);
   return rows.map(({ id }) => id);

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { productCreationCalls } from '#contract/catalog/product-creation-calls.ts';
 import { productPicturesCalls } from '#contract/catalog/product-pictures-calls.ts';
+import { productVariantsCalls } from '#contract/catalog/product-variants-calls.ts';
 import { productsAdminCalls } from '#contract/catalog/products-admin-calls.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
 import { staffCallerOf } from '#server/platform/http/staff-caller.ts';
@@ -10,6 +11,7 @@ import { createAttributeValue } from './create-attribute-value.ts';
 import { createProduct } from './create-product.ts';
 import { duplicateProduct } from './duplicate-product.ts';
 import { editProductPictures, readProductPictures } from './edit-product-pictures.ts';
+import { editProductVariants, readProductVariants } from './edit-product-variants.ts';
 import { editProducts } from './edit-products.ts';
 import type { EditingDeps } from './editing-deps.ts';
 import { previewBulkChange } from './preview-bulk-change.ts';
@@ -18,7 +20,13 @@ import { readUsualAttributes } from './usual-attributes-queries.ts';
 
 /** The grid of goods: lists, edits of cells, bulk changes. */
 export function productsAdminFeature(deps: EditingDeps): ShopFeature {
-  const routes = [productListRoutes, productEditingRoutes, productPicturesRoutes, productCreationRoutes];
+  const routes = [
+    productListRoutes,
+    productEditingRoutes,
+    productPicturesRoutes,
+    productVariantsRoutes,
+    productCreationRoutes,
+  ];
   return { routes: { staff: routes.map((routesOf) => routesOf(deps)) } };
 }
 
@@ -57,6 +65,18 @@ function productPicturesRoutes(deps: EditingDeps): FastifyPluginAsyncZod {
 
     await serveCall(app, productPicturesCalls.editProductPictures, ({ params, body, request }) =>
       editProductPictures(deps, staffCallerOf(request), { ...body, productId: params.id }),
+    );
+  };
+}
+
+function productVariantsRoutes(deps: EditingDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    await serveCall(app, productVariantsCalls.readProductVariants, ({ params, request }) =>
+      readProductVariants(deps.db, params.id, { seesStock: staffCallerOf(request).permissions.has('stock:see') }),
+    );
+
+    await serveCall(app, productVariantsCalls.editProductVariants, ({ params, body, request }) =>
+      editProductVariants(deps, staffCallerOf(request), { ...body, productId: params.id }),
     );
   };
 }
