@@ -16,6 +16,7 @@ import { type ApiGuards, type ApiRoutes, apiScopes } from './platform/http/api-s
 import { callerAddresses } from './platform/http/caller-address.ts';
 import { compressResponses } from './platform/http/compression.ts';
 import { sendError, sendUnknownPath } from './platform/http/errors.ts';
+import { finishRequests } from './platform/http/finish-requests.ts';
 import { health } from './platform/http/health.ts';
 import { loadShedding } from './platform/http/load-shedding.ts';
 import { type GaugeSource, metrics } from './platform/http/metrics.ts';
@@ -50,7 +51,9 @@ export interface AppDeps {
   frameOrigins?: readonly string[];
   /** Without it private pages treat every visitor as a guest. */
   loadCabinet?: LoadCabinet;
-  isReady(): boolean | Promise<boolean>;
+  /** Why no balancer may send requests here, by what the shop knows of itself. */
+  obstacle(): 'deaf' | null;
+  isDatabaseReachable(): Promise<boolean>;
   /** Reports changes, so that pages that show the changed data leave the cache. */
   onChange?(listener: (changed: TagSet | 'everything') => void): void;
   gauges?: readonly GaugeSource[];
@@ -68,6 +71,10 @@ export interface AppOptions {
   renderPage?: RenderPage;
   /** `false` renders every page anew, for benchmarks. */
   cachesPages?: boolean;
+  /** Whether this process is about to stop. */
+  isLeaving?: () => boolean;
+  /** Aborted when closing may not wait for open requests. */
+  urgent?: AbortSignal;
 }
 
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -84,6 +91,8 @@ export async function buildApp({
   errors = createErrorReporter({ dsn: undefined, environment: config.mode }),
   renderPage,
   cachesPages = true,
+  isLeaving = () => false,
+  urgent = new AbortController().signal,
 }: AppOptions): Promise<FastifyInstance> {
   const { publicUrl, hasOfflinePage = true, processes = 1, proxy = defaultProxyConfig(publicUrl) } = config;
   const isDevelopment = config.mode === 'development' && !renderPage;
@@ -110,6 +119,8 @@ export async function buildApp({
     frameworkErrors: sendError,
     rewriteUrl: (request) => storableUrl(wellFormedUrl(request.url ?? '/')),
     serverFactory: fastPath.createServer,
+    // What arrives on open connections while the shop closes is answered, and the connection closed with it.
+    return503OnClosing: false,
   });
   parseJsonBodies(app);
   if (!isDevelopment && cachesPages) {
@@ -133,7 +144,10 @@ export async function buildApp({
     histograms: shop.histograms ?? [],
     access: proxy.metrics,
   });
-  await app.register(health, { isReady: () => shop.isReady() });
+  await app.register(health, {
+    obstacle: () => (isLeaving() ? 'stopping' : shop.obstacle()),
+    isDatabaseReachable: () => shop.isDatabaseReachable(),
+  });
   await app.register(loadShedding, { isEnabled: config.mode !== 'test' });
   refuseUnstorableAddresses(app);
   await app.register(rateLimit, { processes });
@@ -163,16 +177,23 @@ export async function buildApp({
     frameOrigins: shop.frameOrigins ?? [],
   });
   const stopRefreshing = refreshStalePages({ cache: pageCache, render, log, sharesThread: threads === null });
-  app.addHook('onClose', async () => {
-    stopRefreshing();
-    await threads?.stop();
-  });
   await app.register(pages, {
     render,
     cache: isDevelopment || !cachesPages ? null : pageCache,
     maxNewPagesPerMinute: Math.ceil(MAX_NEW_PAGES_PER_MINUTE / processes),
     fastPath,
     loadCabinet: shop.loadCabinet,
+  });
+  let finishing: Promise<void> | undefined;
+  app.addHook('preClose', async () => {
+    // Not awaited here: hooks that run later end what holds connections open.
+    finishing = finishRequests(fastPath.servers, urgent);
+  });
+  // The last hook that is added runs first: requests still need what the others close.
+  app.addHook('onClose', async () => {
+    await finishing;
+    stopRefreshing();
+    await threads?.stop();
   });
   return app;
 

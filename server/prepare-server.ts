@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config/config.ts';
@@ -34,8 +35,14 @@ export async function prepareServer({
   shutdown.onStop(() => closeDatabase(db));
   const shop = await createShop({ db, config, log });
   shutdown.onStop(() => shop.close());
-  const app = await buildApp({ config, shop, log, errors });
-  shutdown.onStop(() => app.close());
+  let isLeaving = false;
+  const { urgent } = shutdown;
+  const app = await buildApp({ config, shop, log, errors, isLeaving: () => isLeaving, urgent });
+  shutdown.onDrain(async () => {
+    isLeaving = true;
+    if (app.server.listening) await delay(config.drainMs, undefined, { signal: urgent }).catch(() => undefined);
+    await app.close();
+  });
   return async () => {
     await app.listen({ host: config.host, port: config.port });
   };

@@ -304,7 +304,8 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     }),
     guards: { customer: identity.guard, ...staff.guards },
     loadCabinet: createCabinetLoader({ db, identity, orders, vouchers, instalments, payments }),
-    isReady: () => isReachable(db),
+    obstacle: () => null,
+    isDatabaseReachable: () => isReachable(db),
     onChange: (listener) => subscribeToPageChanges({ changes, catalog, contentSchedule }, listener),
     close,
   };

@@ -79,7 +79,7 @@ async function prepareServing(
 ): Promise<() => Promise<void>> {
   if (config.processes === 1) return prepareServer({ config, databaseUrl, log, errors, shutdown });
   const workers = await runWorkers({ count: config.processes, databaseUrl, log });
-  shutdown.onStop(() => workers.stop());
+  shutdown.onDrain(() => workers.stop(shutdown.urgent));
   return workers.listen;
 }
 

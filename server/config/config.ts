@@ -32,6 +32,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** The login that owns its tables and makes migrations; undefined: that of `databaseUrl`. */
   databaseOwnerUrl: string | undefined;
+  /** For how long `/readyz` says that this process leaves, before it closes. */
+  drainMs: number;
   /** How many processes serve the port. */
   processes: number;
   /** How many threads of a process render pages; with 0 the one that answers requests does. */
@@ -122,6 +124,9 @@ const SMS_GATEWAYS = {
   playmobile: { url: 'https://send.smsxabar.uz', from: '3700' },
 } as const;
 
+/** Two checks of a balancer that asks every second, and half a second for what is on its way. */
+const DEFAULT_DRAIN_MS = 2_500;
+
 const port = wholeNumber(1, 65_535);
 const onOrOff = z.enum(['on', 'off'], 'must be "on" or "off"');
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -153,6 +158,7 @@ const environment = z.object({
   DATABASE_TLS: z.enum(['required', 'off'], 'must be "required" or "off"').default('required'),
   DATABASE_CONNECTIONS: wholeNumber(2, 500).default(connectionsEach),
   DATABASE_TIMEOUT_MS: wholeNumber(100, 120_000).default(5_000),
+  DRAIN_MS: wholeNumber(0, 60_000).optional(),
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   RENDER_THREADS: wholeNumber(0, 8).default(1),
   DEMO: onOrOff.default('on'),
@@ -261,6 +267,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataDir,
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
+    drainMs: values.DRAIN_MS ?? (isNode(values) ? DEFAULT_DRAIN_MS : 0),
     processes: values.NODE_ENV === 'production' ? values.WEB_CONCURRENCY : 1,
     renderThreads: values.RENDER_THREADS,
     databaseConnections: values.DATABASE_CONNECTIONS,
@@ -354,6 +361,11 @@ function cardsConfig(values: z.output<typeof environment>): CardsConfig | null {
   }
   const url = values.CARDS_URL ?? `http://127.0.0.1:${values.SANDBOX_PORT}`;
   return { ...rest, url, login: provider === 'plum' ? 'shop@sandbox.test' : '0'.repeat(24), password: 'sandbox' };
+}
+
+/** A shop with a database of its owner may have other nodes beside it, and a balancer in front of them. */
+function isNode({ NODE_ENV, DATABASE_URL }: { NODE_ENV: Config['mode']; DATABASE_URL?: string | undefined }): boolean {
+  return NODE_ENV === 'production' && DATABASE_URL !== undefined;
 }
 
 function isPostgresUrl(text: string): boolean {

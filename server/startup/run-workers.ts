@@ -11,7 +11,8 @@ const RESTART_DELAY_MS = 500;
 export interface Workers {
   /** Makes all workers listen; the port must be free. */
   listen(): Promise<void>;
-  stop(): Promise<void>;
+  /** Each drains and closes by itself; at once when `urgent` is aborted. */
+  stop(urgent: AbortSignal): Promise<void>;
 }
 
 interface WorkersOptions {
@@ -54,12 +55,14 @@ export async function runWorkers({ count, databaseUrl, log }: WorkersOptions): P
       for (const worker of all) worker.send('listen');
       await Promise.all(all.map((worker) => once(worker, 'listening')));
     },
-    async stop() {
+    async stop(urgent) {
       isStopping = true;
       await Promise.all(
         running().map(async (worker) => {
           const exit = once(worker, 'exit');
-          worker.process.kill('SIGTERM');
+          const hurry = () => worker.process.kill('SIGINT');
+          urgent.addEventListener('abort', hurry);
+          worker.process.kill(urgent.aborted ? 'SIGINT' : 'SIGTERM');
           await exit;
         }),
       );
