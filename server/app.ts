@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { type FastifyPluginAsyncZod, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -11,6 +12,7 @@ import { siteFiles } from './features/seo/site-files.ts';
 import { ADMIN_BUILD, adminApp, builtDocument } from './platform/admin-app/admin-app.ts';
 import { serveAdminSources } from './platform/admin-app/serve-admin-sources.ts';
 import { createErrorReporter, type ErrorReporter, errorReportRoutes } from './platform/error-tracking/index.ts';
+import type { AttemptLimit } from './platform/attempts/index.ts';
 import { apiDocs } from './platform/http/api-docs.ts';
 import { type ApiGuards, type ApiRoutes, apiScopes } from './platform/http/api-scopes.ts';
 import { callerAddresses } from './platform/http/caller-address.ts';
@@ -30,7 +32,7 @@ import { logCircuitOpenings } from './platform/http-client/circuit-log.ts';
 import { createAnswerCache } from './platform/rendering/answer-cache.ts';
 import { createCachedPageFastPath } from './platform/rendering/cached-page-fast-path.ts';
 import { sendErrorOrPage } from './platform/rendering/fallback-error-page.ts';
-import { CLIENT_BUILD, loadBuiltStorefront, serveStorefrontSources } from './platform/rendering/load-storefront.ts';
+import { CLIENT_BUILD, FORMER_ASSETS, loadBuiltStorefront, serveStorefrontSources } from './platform/rendering/load-storefront.ts';
 import { createPageCache, pageCacheGauges } from './platform/rendering/page-cache.ts';
 import { type LoadCabinet, pages } from './platform/rendering/pages.ts';
 import { refreshStalePages } from './platform/rendering/refresh-stale-pages.ts';
@@ -56,6 +58,8 @@ export interface AppDeps {
   isDatabaseReachable(): Promise<boolean>;
   /** Reports changes, so that pages that show the changed data leave the cache. */
   onChange?(listener: (changed: TagSet | 'everything') => void): void;
+  /** Counts what all processes limit together; without it each limits by itself. */
+  takeAttempt?(limit: AttemptLimit): Promise<number>;
   gauges?: readonly GaugeSource[];
   histograms?: readonly Histogram<string>[];
 }
@@ -137,7 +141,10 @@ export async function buildApp({
 
   await app.register(responseEvents);
   await app.register(requestLog);
-  await app.register(callerAddresses, { isLocal: isLocalShop(publicUrl) });
+  await app.register(callerAddresses, {
+    isLocal: isLocalShop(publicUrl),
+    hasProxies: proxy.trustedProxies.length > 0,
+  });
   await app.register(securityHeaders, { publicUrl });
   await app.register(metrics, {
     gauges: [...(shop.gauges ?? []), ...pageCacheGauges(pageCache), ...(threads?.gauges ?? [])],
@@ -150,7 +157,7 @@ export async function buildApp({
   });
   await app.register(loadShedding, { isEnabled: config.mode !== 'test' });
   refuseUnstorableAddresses(app);
-  await app.register(rateLimit, { processes });
+  await app.register(rateLimit, { processes, takeTogether: shop.takeAttempt });
   await app.register(cookie);
   await app.register(compressResponses);
   await app.register(apiDocs, { publicUrl });
@@ -164,8 +171,12 @@ export async function buildApp({
     publicUrl,
     readDocument: isDevelopment ? await serveAdminSources(app) : builtDocument(ADMIN_BUILD),
     assets: isDevelopment ? null : ADMIN_BUILD,
+    formerAssets: path.join(FORMER_ASSETS, 'admin'),
   });
-  if (!isDevelopment) await app.register(staticFiles, { root: CLIENT_BUILD, hasOfflinePage });
+  if (!isDevelopment) {
+    const formerAssets = path.join(FORMER_ASSETS, 'client');
+    await app.register(staticFiles, { root: CLIENT_BUILD, formerAssets, hasOfflinePage });
+  }
   const render = createPageRenderer({
     render:
       threads?.render ??

@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import path from 'node:path';
+import { handedDatabase } from '#server/config/config.ts';
 import { StartupError } from '#server/config/startup-error.ts';
 import { serveClusterMetrics } from '#server/platform/http/cluster-metrics.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -34,7 +35,7 @@ export async function runWorkers({ count, databaseUrl, log }: WorkersOptions): P
   serveClusterMetrics();
 
   function startWorker(): Worker {
-    const worker = cluster.fork({ DATABASE_URL: databaseUrl });
+    const worker = cluster.fork(handedDatabase(databaseUrl));
     worker.on('message', (message) => {
       if (message === 'ready' && isListening) worker.send('listen');
     });

@@ -8,6 +8,7 @@ import { LOCALE_COOKIE, localeOfCookie, THEME_COOKIE, themeOfCookie } from '#con
 import { callerLocale } from '#server/platform/http/caller-locale.ts';
 import { matchesEtag } from '#server/platform/http/conditional-requests.ts';
 import { adminPolicy } from '#server/platform/http/security-headers.ts';
+import { serveFormerAssets } from '#server/platform/rendering/static-files.ts';
 
 export const ADMIN_BUILD = path.resolve(import.meta.dirname, '../../../build/admin');
 
@@ -17,6 +18,8 @@ interface AdminAppOptions {
   readDocument(url: string): Promise<string>;
   /** The built scripts, styles and fonts; null in development, where Vite serves the sources. */
   assets: string | null;
+  /** Those of the build before. */
+  formerAssets?: string;
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -27,7 +30,7 @@ const PERMISSIONS_POLICY = 'camera=(self), microphone=(), payment=(), usb=(), ge
  * The back office. Every path below `/admin` answers the same document, in the language and colours of the visitor's
  * cookies; which screen it shows is decided in the browser. No data is in it, so it needs no sign-in.
  */
-export const adminApp = fp(async (app: FastifyInstance, { publicUrl, readDocument, assets }: AdminAppOptions) => {
+export const adminApp = fp(async (app: FastifyInstance, { publicUrl, readDocument, assets, formerAssets }: AdminAppOptions) => {
   async function sendDocument(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const document = withAppearance(await readDocument(request.url), request);
     const etag = `"${hash('sha256', document, 'base64url')}"`;
@@ -55,6 +58,7 @@ export const adminApp = fp(async (app: FastifyInstance, { publicUrl, readDocumen
       setHeaders: (reply) => reply.header('cache-control', IMMUTABLE),
       schemaHide: true,
     });
+    await serveFormerAssets(app, '/admin/assets/', formerAssets);
     // It is asked for each time, so that a new build replaces it; without one it is not found, and browsers remove it.
     app.get('/admin/picking-worker.js', { schema: { hide: true } }, async (_request, reply) => {
       const file = await fs.promises.readFile(path.join(assets, 'picking-worker.js'), 'utf8').catch(() => null);
