@@ -4,8 +4,8 @@ import { secretsOf } from '../server/config/shop-secret.ts';
 
 import { closeDatabase, type Database, openDatabase } from '../server/platform/database/database.ts';
 import { joinDatabase } from '../server/platform/database/provide-database.ts';
-import { forgetFingerprint } from '../server/platform/database/secret-fingerprint.ts';
 import type { ReencryptedColumn } from '../server/platform/database/reencrypt-column.ts';
+import { forgetFingerprint } from '../server/platform/database/secret-fingerprint.ts';
 import { logSecurityEvent } from '../server/platform/http/log-security-event.ts';
 import { createLog } from '../server/platform/http/logging.ts';
 import { reencryptStoredSecrets } from '../server/stored-secrets.ts';

@@ -11,8 +11,8 @@ import { defaultProxyConfig, isLocalShop } from './config/proxy-config.ts';
 import { siteFiles } from './features/seo/site-files.ts';
 import { ADMIN_BUILD, adminApp, builtDocument } from './platform/admin-app/admin-app.ts';
 import { serveAdminSources } from './platform/admin-app/serve-admin-sources.ts';
-import { createErrorReporter, type ErrorReporter, errorReportRoutes } from './platform/error-tracking/index.ts';
 import type { AttemptLimit } from './platform/attempts/index.ts';
+import { createErrorReporter, type ErrorReporter, errorReportRoutes } from './platform/error-tracking/index.ts';
 import { apiDocs } from './platform/http/api-docs.ts';
 import { type ApiGuards, type ApiRoutes, apiScopes } from './platform/http/api-scopes.ts';
 import { callerAddresses } from './platform/http/caller-address.ts';
@@ -32,7 +32,12 @@ import { logCircuitOpenings } from './platform/http-client/circuit-log.ts';
 import { createAnswerCache } from './platform/rendering/answer-cache.ts';
 import { createCachedPageFastPath } from './platform/rendering/cached-page-fast-path.ts';
 import { sendErrorOrPage } from './platform/rendering/fallback-error-page.ts';
-import { CLIENT_BUILD, FORMER_ASSETS, loadBuiltStorefront, serveStorefrontSources } from './platform/rendering/load-storefront.ts';
+import {
+  CLIENT_BUILD,
+  FORMER_ASSETS,
+  loadBuiltStorefront,
+  serveStorefrontSources,
+} from './platform/rendering/load-storefront.ts';
 import { createPageCache, pageCacheGauges } from './platform/rendering/page-cache.ts';
 import { type LoadCabinet, pages } from './platform/rendering/pages.ts';
 import { refreshStalePages } from './platform/rendering/refresh-stale-pages.ts';

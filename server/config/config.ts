@@ -359,7 +359,8 @@ function smsConfig(values: Values): SmsConfig {
     throw new StartupError('SMS_LOGIN and SMS_PASSWORD must be set together');
   if (values.SANDBOX === 'off') {
     throw new StartupError(
-      'SMS_LOGIN and SMS_PASSWORD must be set when SANDBOX is off: nobody can sign in without codes',
+      `SMS_LOGIN and SMS_PASSWORD must be set when SANDBOX is off${isNode(values) ? ', as it is beside DATABASE_URL' : ''}: \
+nobody can sign in without codes`,
     );
   }
   return {

@@ -62,8 +62,8 @@ export async function createChangeFeed({
   let received: Horizon | null = null;
   let receivedAt = Date.now();
   /** Of this process: all of them notify themselves on one channel. */
-  const ownWord = `heard:${randomUUID()}`;
-  let onHeard: (() => void) | undefined;
+  const ownPayload = `heard:${randomUUID()}`;
+  let onOwnNotification: (() => void) | undefined;
   let isDeaf = false;
 
   async function connect(): Promise<void> {
@@ -75,7 +75,7 @@ export async function createChangeFeed({
       query_timeout: TIMEOUT_MS,
     });
     next.on('notification', ({ payload = '' }) => {
-      if (payload === ownWord) onHeard?.();
+      if (payload === ownPayload) onOwnNotification?.();
       const change = parseNotification(payload);
       if (change) delivery.add([change]);
     });
@@ -104,15 +104,15 @@ export async function createChangeFeed({
    * Notifications arrive in the order of commits: who hears this one has heard all before it. `unknown` when the pool
    * has no way to the database.
    */
-  async function listenForItself(): Promise<'heard' | 'silence' | 'unknown'> {
-    const { promise: heard, resolve } = Promise.withResolvers<void>();
-    onHeard = resolve;
+  async function listenForItself(): Promise<'received' | 'silence' | 'unknown'> {
+    const { promise: arrival, resolve } = Promise.withResolvers<void>();
+    onOwnNotification = resolve;
     try {
-      await db.execute(sql`select pg_notify('amper_changes', ${ownWord})`);
+      await db.execute(sql`select pg_notify('amper_changes', ${ownPayload})`);
     } catch {
       return 'unknown';
     }
-    return Promise.race([heard.then(() => 'heard' as const), silence()]);
+    return Promise.race([arrival.then(() => 'received' as const), silence()]);
   }
 
   async function silence(): Promise<'silence'> {

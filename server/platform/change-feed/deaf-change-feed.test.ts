@@ -75,10 +75,10 @@ test('behind a pooler that passes no notifications the start says so, and with a
   });
   await withDatabase({ url: poolerUrl, directUrl: database.url }, async (db) => {
     const feed = await createChangeFeed({ db, log });
-    const heard: unknown[] = [];
-    feed.subscribe({ phase: 'refresh' }, (batch) => void heard.push(...batch));
+    const received: unknown[] = [];
+    feed.subscribe({ phase: 'refresh' }, (batch) => void received.push(...batch));
     await db.execute(sql`insert into brands (id, slug, name) values (1, 'samsung', 'Samsung')`);
-    await expect.poll(() => heard).toEqual([{ subject: 'brands', ids: [1] }]);
+    await expect.poll(() => received).toEqual([{ subject: 'brands', ids: [1] }]);
     await feed.close();
   });
 });
@@ -87,8 +87,8 @@ test('a feed that stops to hear is unready and loud, hears again, and misses not
   passesNotifications = true;
   await withDatabase({ url: database.url, directUrl: poolerUrl }, async (db) => {
     const feed = await createChangeFeed({ db, log, heartbeatMs: 20, hearingMs: 200 });
-    const heard: unknown[] = [];
-    feed.subscribe({ phase: 'refresh' }, (batch) => void heard.push(...batch));
+    const received: unknown[] = [];
+    feed.subscribe({ phase: 'refresh' }, (batch) => void received.push(...batch));
     expect(feed.isDeaf()).toBe(false);
     passesNotifications = false;
     await db.execute(sql`insert into brands (id, slug, name) values (2, 'artel', 'Artel')`);
@@ -96,7 +96,8 @@ test('a feed that stops to hear is unready and loud, hears again, and misses not
     expect(log.error).toHaveBeenCalledWith(expect.anything(), 'The shop does not hear of changes');
     passesNotifications = true;
     await expect.poll(() => feed.isDeaf(), { timeout: 20_000 }).toBe(false);
-    await expect.poll(() => heard).toContainEqual({ subject: 'brands', ids: [2] });
+    // Perhaps with what was known already.
+    await expect.poll(() => received).toContainEqual({ subject: 'brands', ids: expect.arrayContaining([2]) });
 
     // Its own way to the database is cut, that of the calls is not.
     isOpen = false;

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { oneTimeTasks } from '#server/schema/database-tables.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 import { closeDatabase, type Database, openDatabase, type Queryable } from './database.ts';
+import { isDatabaseOutage } from './database-outage.ts';
 import { doOnce } from './do-once.ts';
 import { migrate } from './migrate.ts';
-import { isDatabaseOutage } from './database-outage.ts';
 import { withLongStatements } from './statement-limits.ts';
 import { recordStatements } from './statement-record.ts';
 
@@ -111,7 +111,8 @@ describe('a pool with limits', () => {
   test('throws a connection away that stands on a demoted primary', async () => {
     const demote = sql`set session characteristics as transaction read only`;
     const write = () => limited.insert(oneTimeTasks).values({ name: `written by ${crypto.randomUUID()}` });
-    const writeInTransaction = () => limited.transaction((tx) => tx.execute(sql`delete from one_time_tasks where name = ''`));
+    const writeInTransaction = () =>
+      limited.transaction((tx) => tx.execute(sql`delete from one_time_tasks where name = ''`));
     for (const attempt of [write, writeInTransaction]) {
       const before = await pid();
       await long(() => limited.execute(demote));

@@ -11,7 +11,10 @@ import { QUEUE_SCHEMA } from './queue-schema.ts';
  * serves may only read and write rows: it can drop no table, disable no trigger and change no function.
  */
 export async function migrateAsOwner(
-  { databaseOwnerUrl, databaseDirectUrl }: Pick<Config, 'databaseOwnerUrl'> & Partial<Pick<Config, 'databaseDirectUrl'>>,
+  {
+    databaseOwnerUrl,
+    databaseDirectUrl,
+  }: Pick<Config, 'databaseOwnerUrl'> & Partial<Pick<Config, 'databaseDirectUrl'>>,
   url: string,
 ): Promise<void> {
   const db = openDatabase(databaseOwnerUrl ?? databaseDirectUrl ?? url, { connections: 2 });

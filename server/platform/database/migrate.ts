@@ -18,7 +18,7 @@ export const migrationsFolder = path.join(import.meta.dirname, '../../schema/mig
 const MAX_LOCK_ATTEMPTS = 20;
 const LOCK_MS = 3_000;
 const LOCK_PAUSE_MS = 1_000;
-interface LockPatience {
+interface LockTimeout {
   lockMs: number;
   /** Lets others pass. */
   pause(): Promise<void>;
@@ -33,16 +33,16 @@ const LOCK_NOT_AVAILABLE = '55P03';
  */
 export async function migrate(
   db: Database,
-  patience: LockPatience = { lockMs: LOCK_MS, pause: () => delay(LOCK_PAUSE_MS) },
+  timeout: LockTimeout = { lockMs: LOCK_MS, pause: () => delay(LOCK_PAUSE_MS) },
 ): Promise<void> {
   await withAdvisoryLock(db, 'migrate', async (client) => {
     await migrateQueueSchema(client);
-    await applyBetweenOthers(client, patience);
+    await applyBetweenOthers(client, timeout);
     await runOnlineMigrations(client);
   });
 }
 
-async function applyBetweenOthers(client: pg.Client, { lockMs, pause }: LockPatience): Promise<void> {
+async function applyBetweenOthers(client: pg.Client, { lockMs, pause }: LockTimeout): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     await client.query(`set lock_timeout = ${lockMs}`);
     try {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
-import { openDatabase, closeDatabase } from './database.ts';
+import { closeDatabase, openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 import { refuseOlderSchema } from './schema-version.ts';
 import { claimDatabase, forgetFingerprint } from './secret-fingerprint.ts';
@@ -42,7 +42,9 @@ test('a node that does not migrate starts on the schema of its version or of a n
   await expect(refuseOlderSchema(fresh.db)).rejects.toThrow(/^The database lacks (\d+) of the \1 migrations/);
   await fresh.drop();
   await refuseOlderSchema(database.db);
-  await database.db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 99999999999999)`);
+  await database.db.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 99999999999999)`,
+  );
   await refuseOlderSchema(database.db);
   await database.db.execute(sql`
     delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations where hash <> 'newer')`);

@@ -40,11 +40,7 @@ export function limitStatements(pool: pg.Pool, limits: StatementLimits, onUnusab
   pool.on('connect', (client) => limitConnection(client, limits, onUnusable));
 }
 
-function limitConnection(
-  client: pg.PoolClient,
-  limits: StatementLimits,
-  onUnusable: (error: Error) => void,
-): void {
+function limitConnection(client: pg.PoolClient, limits: StatementLimits, onUnusable: (error: Error) => void): void {
   const send = client.query.bind(client) as SendQuery;
 
   function check(error: unknown): void {

@@ -275,7 +275,8 @@ export const SECURITY_EVENTS: { readonly [Name in SecurityEventName]: Row<Name> 
   'shop.secrets_changed': {
     outcome: 'success',
     severity: 'warn',
-    meaning: 'The secret of the shop was rotated, old ones were forgotten, or a lost one was given up, by `npm run secrets`.',
+    meaning:
+      'The secret of the shop was rotated, old ones were forgotten, or a lost one was given up, by `npm run secrets`.',
     details: ['act'],
     source: 'console',
   },

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyRequest } from 'fastify';
+import { isDatabaseOutage } from '#server/platform/database/database-outage.ts';
 import { callerLocale } from '#server/platform/http/caller-locale.ts';
 import type { CachedAnswers } from '#server/platform/http/serve-call.ts';
-import { isDatabaseOutage } from '#server/platform/database/database-outage.ts';
 import type { PageCache } from './page-cache.ts';
 import { createRenderedPage, type RenderedPage } from './rendered-page.ts';
 import { sendRendered } from './send-rendered.ts';

@@ -9,10 +9,7 @@ export async function sendRendered(
   reply: FastifyReply,
   { page, cache }: { page: RenderedPage; cache: 'hit' | 'miss' | 'stale' },
 ): Promise<FastifyReply> {
-  reply
-    .headers(page.headers)
-    .header('server-timing', `cache;desc=${cache}`)
-    .code(page.status);
+  reply.headers(page.headers).header('server-timing', `cache;desc=${cache}`).code(page.status);
   if (page.status === 200) {
     reply.header('etag', page.etag);
     if (matchesEtag(request.headers['if-none-match'], page.etag)) return reply.code(304).send();

@@ -19,31 +19,38 @@ const OFFLINE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' blob:; connect-src 'self'; frame-ancestors 'none'";
 
 /** The storefront's scripts, styles, fonts and icons, compressed when it was built. */
-export const staticFiles = fp(async (app: FastifyInstance, { root, formerAssets, hasOfflinePage }: StaticFilesOptions) => {
-  await app.register(fastifyStatic, {
-    root,
-    // One route per file: every other path is a page, without a look at the disk.
-    wildcard: false,
-    globIgnore: ['**/.vite/**', '**/*.br', '**/*.gz', ...(hasOfflinePage ? [] : ['offline.html', 'service-worker.js'])],
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders(reply, filePath) {
-      // Names in these folders carry a hash of the content.
-      reply.header('cache-control', /[\\/](assets|offline)[\\/]/.test(filePath) ? IMMUTABLE : ONE_DAY);
-      if (/[\\/](offline\.html|service-worker\.js)\b/.test(filePath)) {
-        reply.header('cache-control', 'no-cache').header('content-security-policy', OFFLINE_POLICY);
-      }
-      if (filePath.includes('.svg'))
-        reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
-    },
-    schemaHide: true,
-  });
-  await serveFormerAssets(app, '/assets/', formerAssets);
-  // Cheap, because a page of another build asks for many of them; the storefront would render its page "not found".
-  app.get('/assets/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
-  if (!hasOfflinePage) await app.register(retiredWorker);
-});
+export const staticFiles = fp(
+  async (app: FastifyInstance, { root, formerAssets, hasOfflinePage }: StaticFilesOptions) => {
+    await app.register(fastifyStatic, {
+      root,
+      // One route per file: every other path is a page, without a look at the disk.
+      wildcard: false,
+      globIgnore: [
+        '**/.vite/**',
+        '**/*.br',
+        '**/*.gz',
+        ...(hasOfflinePage ? [] : ['offline.html', 'service-worker.js']),
+      ],
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders(reply, filePath) {
+        // Names in these folders carry a hash of the content.
+        reply.header('cache-control', /[\\/](assets|offline)[\\/]/.test(filePath) ? IMMUTABLE : ONE_DAY);
+        if (/[\\/](offline\.html|service-worker\.js)\b/.test(filePath)) {
+          reply.header('cache-control', 'no-cache').header('content-security-policy', OFFLINE_POLICY);
+        }
+        if (filePath.includes('.svg'))
+          reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
+      },
+      schemaHide: true,
+    });
+    await serveFormerAssets(app, '/assets/', formerAssets);
+    // Cheap, because a page of another build asks for many of them; the storefront would render its page "not found".
+    app.get('/assets/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
+    if (!hasOfflinePage) await app.register(retiredWorker);
+  },
+);
 
 /** Files of a build that another one has replaced, by the same addresses. */
 export async function serveFormerAssets(app: FastifyInstance, prefix: string, root: string | undefined): Promise<void> {
