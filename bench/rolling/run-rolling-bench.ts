@@ -15,13 +15,13 @@ import { startBalancer } from './balancer.ts';
 import { startVisits, type Visits } from './visit.ts';
 
 /**
- * `npm run bench:rolling`: restarts two nodes of the built shop one after the other, twice each, while pages are read and
+ * `npm run bench:rolling`: restarts two nodes of the built shop one after the other while pages are read and
  * orders placed through a balancer that repeats nothing. Once with `DRAIN_MS=0`, as a process that just closes, and once
  * with the drain of production. Ends with 1 when the latter has lost a request.
  */
 const PRODUCTS = 500;
 const BUYERS = 6_000;
-const TURNS = 2;
+const TURNS = 1;
 const SETTLE_MS = 2_000;
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'amper-rolling-'));
@@ -89,19 +89,24 @@ async function startNode(port: number, drainMs: string): Promise<ChildProcess> {
       () => false,
     );
   while (!(await ready())) {
-    if (node.exitCode !== null) throw new Error(`A node ended with ${node.exitCode}`);
+    if (hasEnded(node)) throw new Error(`A node ended with ${node.exitCode ?? node.signalCode}`);
     await delay(50);
   }
   return node;
 }
 
 async function end(node: ChildProcess | undefined): Promise<void> {
-  if (node === undefined || node.exitCode !== null) return;
+  if (node === undefined) return;
+  if (hasEnded(node)) throw new Error(`A node ended with ${node.exitCode ?? node.signalCode} under load`);
   const startedAt = performance.now();
   const exit = once(node, 'exit');
   node.kill('SIGTERM');
   const [code] = await exit;
   console.log(`A node closed with ${code} in ${Math.round(performance.now() - startedAt)} ms`);
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
 }
 
 function rows(name: string, { pages, orders }: { pages: Visits; orders: Visits }): Record<string, object> {

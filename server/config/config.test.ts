@@ -56,7 +56,14 @@ test('with a database of its owner in production a shop is a node among others',
   const node = readConfig({ ...own, ...accounts, SESSION_SECRET: secret });
   const off = { isOn: false, hasAccounts: false };
   expect(node).toMatchObject({ isNode: true, demo: off, sandboxPort: undefined, drainMs: 2_500, migrates: true });
-  const explicit = readConfig({ ...own, SESSION_SECRET: secret, DEMO: 'on', SANDBOX: 'on', DRAIN_MS: '0', MIGRATE: 'off' });
+  const explicit = readConfig({
+    ...own,
+    SESSION_SECRET: secret,
+    DEMO: 'on',
+    SANDBOX: 'on',
+    DRAIN_MS: '0',
+    MIGRATE: 'off',
+  });
   expect(explicit).toMatchObject({ demo: { isOn: true }, sandboxPort: 3001, drainMs: 0, migrates: false });
 
   // Elsewhere nothing has changed, and the processes of an embedded database are no nodes.

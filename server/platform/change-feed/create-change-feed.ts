@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { StartupError } from '#server/config/startup-error.ts';
 import { type Database, directUrlOf } from '#server/platform/database/database.ts';
@@ -107,11 +107,8 @@ export async function createChangeFeed({
   async function listenForItself(): Promise<'received' | 'silence' | 'unknown'> {
     const { promise: arrival, resolve } = Promise.withResolvers<void>();
     onOwnNotification = resolve;
-    try {
-      await db.execute(sql`select pg_notify('amper_changes', ${ownPayload})`);
-    } catch {
-      return 'unknown';
-    }
+    // A frozen database would have the pool wait for minutes.
+    if (!(await isDone(sql`select pg_notify('amper_changes', ${ownPayload})`))) return 'unknown';
     return Promise.race([arrival.then(() => 'received' as const), silence()]);
   }
 
@@ -149,6 +146,13 @@ export async function createChangeFeed({
     lost(connection, error);
   }
 
+  /** The pool reaches the database, and this does not: what changes meanwhile passes by. */
+  async function becomeDeafIfReachable(error: unknown): Promise<void> {
+    if (isDeaf || !(await isDone(sql`select 1`)) || client !== null || closing.signal.aborted) return;
+    isDeaf = true;
+    log.error({ err: error }, 'The shop does not hear of changes');
+  }
+
   function lost(connection: pg.Client, error: unknown): void {
     if (connection !== client || closing.signal.aborted) return;
     client = null;
@@ -171,19 +175,17 @@ export async function createChangeFeed({
         return;
       } catch (error) {
         log.warn({ err: error }, 'Still no connection that listens for changes');
-        if (!isDeaf && (await isReachable())) {
-          isDeaf = true;
-          log.error({ err: error }, 'The shop does not hear of changes');
-        }
+        void becomeDeafIfReachable(error);
       }
     }
   }
 
-  async function isReachable(): Promise<boolean> {
-    return db.execute(sql`select 1`).then(
+  async function isDone(statement: SQL): Promise<boolean> {
+    const done = db.execute(statement).then(
       () => true,
       () => false,
     );
+    return Promise.race([done, delay(hearingMs, false, { ref: false })]);
   }
 
   await connect();

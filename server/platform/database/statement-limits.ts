@@ -15,6 +15,9 @@ export interface StatementLimits {
 /** How soon PostgreSQL notices that nobody waits for a statement any more. */
 const ABANDONED_CHECK_MS = 5_000;
 
+/** A new connection is not refused because a busy machine takes long. */
+const MIN_SETTING_MS = 5_000;
+
 const longStatements = new AsyncLocalStorage<true>();
 
 /**
@@ -25,6 +28,7 @@ export function withLongStatements<Result>(work: () => Result): Result {
   return longStatements.run(true, work);
 }
 
+type LimitedQuery = pg.QueryConfig & { query_timeout: number };
 type SendQuery = (...call: unknown[]) => unknown;
 
 /**
@@ -76,10 +80,11 @@ function limited(statement: unknown, { statementMs, longStatementMs }: Statement
 }
 
 /** Sent once on each connection; a pooler in transaction mode gives all its connections the same. */
-export function limitsOfConnection({ longStatementMs, lockMs }: StatementLimits): string {
-  return [
+export function limitsOfConnection({ longStatementMs, lockMs, statementMs }: StatementLimits): LimitedQuery {
+  const settings = [
     `set statement_timeout = ${longStatementMs}`,
     `set lock_timeout = ${lockMs}`,
     `set client_connection_check_interval = ${ABANDONED_CHECK_MS}`,
-  ].join('; ');
+  ];
+  return { text: settings.join('; '), query_timeout: Math.max(statementMs, MIN_SETTING_MS) };
 }
