@@ -185,7 +185,7 @@ export async function createChangeFeed({
       () => true,
       () => false,
     );
-    return Promise.race([done, delay(hearingMs, false, { ref: false })]);
+    return Promise.race([done, delay(TIMEOUT_MS, false, { ref: false })]);
   }
 
   await connect();
