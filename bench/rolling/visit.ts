@@ -6,7 +6,7 @@ export interface Visits {
   calls: number;
   /** By status or error code. */
   failed: Record<string, number>;
-  /** The longest time between two answers that were right, in milliseconds. */
+  /** The longest time between two answers of the shop, in milliseconds. */
   maxGapMs: number;
   slowestMs: number;
 }
@@ -26,9 +26,10 @@ export function startVisits(origin: string, addresses: readonly string[], orders
       const now = performance.now();
       visits.calls += 1;
       visits.slowestMs = Math.max(visits.slowestMs, now - startedAt);
-      if (outcome === 200 || outcome === 201) {
-        visits.maxGapMs = Math.max(visits.maxGapMs, now - visits.lastRightAt);
-        visits.lastRightAt = now;
+      // A cart that cannot be ordered any more is answered too.
+      if (typeof outcome === 'number' && outcome < 500) {
+        visits.maxGapMs = Math.max(visits.maxGapMs, now - visits.lastAnswerAt);
+        visits.lastAnswerAt = now;
       } else {
         visits.failed[outcome] = (visits.failed[outcome] ?? 0) + 1;
       }
@@ -74,6 +75,6 @@ export function startVisits(origin: string, addresses: readonly string[], orders
   };
 }
 
-function emptyVisits(): Visits & { lastRightAt: number } {
-  return { calls: 0, failed: {}, maxGapMs: 0, slowestMs: 0, lastRightAt: performance.now() };
+function emptyVisits(): Visits & { lastAnswerAt: number } {
+  return { calls: 0, failed: {}, maxGapMs: 0, slowestMs: 0, lastAnswerAt: performance.now() };
 }
