@@ -2,9 +2,10 @@ import { readConfig } from '../server/config/config.ts';
 import { forgetPreviousSecrets, rotateSecrets } from '../server/config/secrets.ts';
 import { secretsOf } from '../server/config/shop-secret.ts';
 
-import { closeDatabase, openDatabase } from '../server/platform/database/database.ts';
+import { closeDatabase, type Database, openDatabase } from '../server/platform/database/database.ts';
 import { joinDatabase } from '../server/platform/database/provide-database.ts';
 import type { ReencryptedColumn } from '../server/platform/database/reencrypt-column.ts';
+import { forgetFingerprint } from '../server/platform/database/secret-fingerprint.ts';
 import { logSecurityEvent } from '../server/platform/http/log-security-event.ts';
 import { createLog } from '../server/platform/http/logging.ts';
 import { reencryptStoredSecrets } from '../server/stored-secrets.ts';
@@ -13,6 +14,7 @@ const HELP = `npm run secrets                   what is stored under which secre
 npm run secrets -- rotate         makes a new secret; restart the shop, then:
 npm run secrets -- reencrypt      moves what is stored to the new secret
 npm run secrets -- forget         removes the old ones; restart the shop
+npm run secrets -- adopt          for a secret that is lost: the shop starts with another one
 
 With SESSION_SECRET in the environment the secrets are changed there: the new one in SESSION_SECRET, the old one in
 PREVIOUS_SESSION_SECRETS. docs/security/crypto.md says what each step means.`;
@@ -26,13 +28,18 @@ if (command === 'list') report(await visit({ writes: false }));
 else if (command === 'rotate') rotate();
 else if (command === 'reencrypt') report(await visit({ writes: true }));
 else if (command === 'forget') await forget();
+else if (command === 'adopt') await adopt();
 else console.log(HELP);
 
-async function visit(options: { writes: boolean }): Promise<ReencryptedColumn[]> {
+function visit(options: { writes: boolean }): Promise<ReencryptedColumn[]> {
+  return withDatabase((db) => reencryptStoredSecrets(db, config.sessionSecret, options));
+}
+
+async function withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
   const database = await joinDatabase(config, console.log);
   const db = openDatabase(database.url, { connections: 2 });
   try {
-    return await reencryptStoredSecrets(db, config.sessionSecret, options);
+    return await work(db);
   } finally {
     await closeDatabase(db);
     await database.stop();
@@ -69,8 +76,14 @@ async function forget(): Promise<void> {
   console.log('Only the first secret is accepted from the next start of the shop.');
 }
 
+async function adopt(): Promise<void> {
+  await withDatabase(forgetFingerprint);
+  reportChange('adopt');
+  console.log('The shop takes the secret of whichever process starts next. What only the former one opens is lost.');
+}
+
 /** A line as the log of the shop has it, for whoever collects what this command writes to standard error. */
-function reportChange(act: 'rotate' | 'forget'): void {
+function reportChange(act: 'rotate' | 'forget' | 'adopt'): void {
   const log = createLog({ logLevel: 'info' }, { destination: { write: (line) => process.stderr.write(line) } });
   logSecurityEvent({ log }, 'shop.secrets_changed', { details: { act } });
 }

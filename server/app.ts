@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { type FastifyPluginAsyncZod, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -10,12 +11,14 @@ import { defaultProxyConfig, isLocalShop } from './config/proxy-config.ts';
 import { siteFiles } from './features/seo/site-files.ts';
 import { ADMIN_BUILD, adminApp, builtDocument } from './platform/admin-app/admin-app.ts';
 import { serveAdminSources } from './platform/admin-app/serve-admin-sources.ts';
+import type { AttemptLimit } from './platform/attempts/index.ts';
 import { createErrorReporter, type ErrorReporter, errorReportRoutes } from './platform/error-tracking/index.ts';
 import { apiDocs } from './platform/http/api-docs.ts';
 import { type ApiGuards, type ApiRoutes, apiScopes } from './platform/http/api-scopes.ts';
 import { callerAddresses } from './platform/http/caller-address.ts';
 import { compressResponses } from './platform/http/compression.ts';
 import { sendError, sendUnknownPath } from './platform/http/errors.ts';
+import { finishRequests } from './platform/http/finish-requests.ts';
 import { health } from './platform/http/health.ts';
 import { loadShedding } from './platform/http/load-shedding.ts';
 import { type GaugeSource, metrics } from './platform/http/metrics.ts';
@@ -29,7 +32,12 @@ import { logCircuitOpenings } from './platform/http-client/circuit-log.ts';
 import { createAnswerCache } from './platform/rendering/answer-cache.ts';
 import { createCachedPageFastPath } from './platform/rendering/cached-page-fast-path.ts';
 import { sendErrorOrPage } from './platform/rendering/fallback-error-page.ts';
-import { CLIENT_BUILD, loadBuiltStorefront, serveStorefrontSources } from './platform/rendering/load-storefront.ts';
+import {
+  CLIENT_BUILD,
+  FORMER_ASSETS,
+  loadBuiltStorefront,
+  serveStorefrontSources,
+} from './platform/rendering/load-storefront.ts';
 import { createPageCache, pageCacheGauges } from './platform/rendering/page-cache.ts';
 import { type LoadCabinet, pages } from './platform/rendering/pages.ts';
 import { refreshStalePages } from './platform/rendering/refresh-stale-pages.ts';
@@ -50,9 +58,13 @@ export interface AppDeps {
   frameOrigins?: readonly string[];
   /** Without it private pages treat every visitor as a guest. */
   loadCabinet?: LoadCabinet;
-  isReady(): boolean | Promise<boolean>;
+  /** Why no balancer may send requests here, by what the shop knows of itself. */
+  obstacle(): 'deaf' | null;
+  isDatabaseReachable(): Promise<boolean>;
   /** Reports changes, so that pages that show the changed data leave the cache. */
   onChange?(listener: (changed: TagSet | 'everything') => void): void;
+  /** Counts what all processes limit together; without it each limits by itself. */
+  takeAttempt?(limit: AttemptLimit): Promise<number>;
   gauges?: readonly GaugeSource[];
   histograms?: readonly Histogram<string>[];
 }
@@ -68,6 +80,10 @@ export interface AppOptions {
   renderPage?: RenderPage;
   /** `false` renders every page anew, for benchmarks. */
   cachesPages?: boolean;
+  /** Whether this process is about to stop. */
+  isLeaving?: () => boolean;
+  /** Aborted when closing may not wait for open requests. */
+  urgent?: AbortSignal;
 }
 
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -84,6 +100,8 @@ export async function buildApp({
   errors = createErrorReporter({ dsn: undefined, environment: config.mode }),
   renderPage,
   cachesPages = true,
+  isLeaving = () => false,
+  urgent = new AbortController().signal,
 }: AppOptions): Promise<FastifyInstance> {
   const { publicUrl, hasOfflinePage = true, processes = 1, proxy = defaultProxyConfig(publicUrl) } = config;
   const isDevelopment = config.mode === 'development' && !renderPage;
@@ -110,6 +128,8 @@ export async function buildApp({
     frameworkErrors: sendError,
     rewriteUrl: (request) => storableUrl(wellFormedUrl(request.url ?? '/')),
     serverFactory: fastPath.createServer,
+    // What arrives on open connections while the shop closes is answered, and the connection closed with it.
+    return503OnClosing: false,
   });
   parseJsonBodies(app);
   if (!isDevelopment && cachesPages) {
@@ -126,17 +146,23 @@ export async function buildApp({
 
   await app.register(responseEvents);
   await app.register(requestLog);
-  await app.register(callerAddresses, { isLocal: isLocalShop(publicUrl) });
+  await app.register(callerAddresses, {
+    isLocal: isLocalShop(publicUrl),
+    hasProxies: proxy.trustedProxies.length > 0,
+  });
   await app.register(securityHeaders, { publicUrl });
   await app.register(metrics, {
     gauges: [...(shop.gauges ?? []), ...pageCacheGauges(pageCache), ...(threads?.gauges ?? [])],
     histograms: shop.histograms ?? [],
     access: proxy.metrics,
   });
-  await app.register(health, { isReady: () => shop.isReady() });
+  await app.register(health, {
+    obstacle: () => (isLeaving() ? 'stopping' : shop.obstacle()),
+    isDatabaseReachable: () => shop.isDatabaseReachable(),
+  });
   await app.register(loadShedding, { isEnabled: config.mode !== 'test' });
   refuseUnstorableAddresses(app);
-  await app.register(rateLimit, { processes });
+  await app.register(rateLimit, { processes, takeTogether: shop.takeAttempt });
   await app.register(cookie);
   await app.register(compressResponses);
   await app.register(apiDocs, { publicUrl });
@@ -150,8 +176,12 @@ export async function buildApp({
     publicUrl,
     readDocument: isDevelopment ? await serveAdminSources(app) : builtDocument(ADMIN_BUILD),
     assets: isDevelopment ? null : ADMIN_BUILD,
+    formerAssets: path.join(FORMER_ASSETS, 'admin'),
   });
-  if (!isDevelopment) await app.register(staticFiles, { root: CLIENT_BUILD, hasOfflinePage });
+  if (!isDevelopment) {
+    const formerAssets = path.join(FORMER_ASSETS, 'client');
+    await app.register(staticFiles, { root: CLIENT_BUILD, formerAssets, hasOfflinePage });
+  }
   const render = createPageRenderer({
     render:
       threads?.render ??
@@ -163,16 +193,23 @@ export async function buildApp({
     frameOrigins: shop.frameOrigins ?? [],
   });
   const stopRefreshing = refreshStalePages({ cache: pageCache, render, log, sharesThread: threads === null });
-  app.addHook('onClose', async () => {
-    stopRefreshing();
-    await threads?.stop();
-  });
   await app.register(pages, {
     render,
     cache: isDevelopment || !cachesPages ? null : pageCache,
     maxNewPagesPerMinute: Math.ceil(MAX_NEW_PAGES_PER_MINUTE / processes),
     fastPath,
     loadCabinet: shop.loadCabinet,
+  });
+  let finishing: Promise<void> | undefined;
+  app.addHook('preClose', async () => {
+    // Not awaited here: hooks that run later end what holds connections open.
+    finishing = finishRequests(fastPath.servers, urgent);
+  });
+  // The last hook that is added runs first: requests still need what the others close.
+  app.addHook('onClose', async () => {
+    await finishing;
+    stopRefreshing();
+    await threads?.stop();
   });
   return app;
 

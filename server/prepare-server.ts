@@ -1,13 +1,20 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import { closeDatabase, openDatabase } from './platform/database/database.ts';
+import { withLongStatements } from './platform/database/statement-limits.ts';
 import type { ErrorReporter } from './platform/error-tracking/index.ts';
 import { createShop } from './shop.ts';
 import type { Shutdown } from './startup/shutdown.ts';
 
-/** Reading a catalogue of a million products takes half of it on a slow machine. */
-const QUERY_TIMEOUT_MS = 120_000;
+const LIMITS = {
+  statementMs: 15_000,
+  // Reading a catalogue of a million products takes half of it on a slow machine.
+  longStatementMs: 120_000,
+  // An import may hold rows while it writes; visitors wait half of it.
+  lockMs: 30_000,
+};
 
 interface ServerOptions {
   config: Config;
@@ -26,16 +33,23 @@ export async function prepareServer({
   shutdown,
 }: ServerOptions): Promise<() => Promise<void>> {
   const db = openDatabase(databaseUrl, {
+    directUrl: config.databaseDirectUrl,
     connections: config.databaseConnections,
     timeoutMs: config.databaseTimeoutMs,
-    queryTimeoutMs: QUERY_TIMEOUT_MS,
+    limits: LIMITS,
     onBrokenConnection: (error) => log.warn({ err: error }, 'A database connection broke'),
   });
   shutdown.onStop(() => closeDatabase(db));
-  const shop = await createShop({ db, config, log });
+  const shop = await withLongStatements(() => createShop({ db, config, log }));
   shutdown.onStop(() => shop.close());
-  const app = await buildApp({ config, shop, log, errors });
-  shutdown.onStop(() => app.close());
+  let isLeaving = false;
+  const { urgent } = shutdown;
+  const app = await buildApp({ config, shop, log, errors, isLeaving: () => isLeaving, urgent });
+  shutdown.onDrain(async () => {
+    isLeaving = true;
+    if (app.server.listening) await delay(config.drainMs, undefined, { signal: urgent }).catch(() => undefined);
+    await app.close();
+  });
   return async () => {
     await app.listen({ host: config.host, port: config.port });
   };

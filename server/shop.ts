@@ -66,7 +66,7 @@ import {
   unknownSiteCalls,
 } from './legacy-api/index.ts';
 import { subscribeToPageChanges } from './page-invalidation.ts';
-import { deleteExpiredAttempts } from './platform/attempts/index.ts';
+import { deleteExpiredAttempts, takeAttempt } from './platform/attempts/index.ts';
 import { scheduleBackups } from './platform/backup/index.ts';
 import { createChangeFeed, trimChangeLog } from './platform/change-feed/index.ts';
 import type { Database } from './platform/database/database.ts';
@@ -304,7 +304,9 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     }),
     guards: { customer: identity.guard, ...staff.guards },
     loadCabinet: createCabinetLoader({ db, identity, orders, vouchers, instalments, payments }),
-    isReady: () => isReachable(db),
+    obstacle: () => (changes.isDeaf() ? 'deaf' : null),
+    isDatabaseReachable: () => isReachable(db),
+    takeAttempt: (limit) => takeAttempt(db, limit, new Date()),
     onChange: (listener) => subscribeToPageChanges({ changes, catalog, contentSchedule }, listener),
     close,
   };

@@ -2,12 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { type Config, readConfig } from './config/config.ts';
+import { type Config, handedDatabase, readConfig } from './config/config.ts';
 import { StartupError } from './config/startup-error.ts';
 import { closeDatabase, openDatabase } from './platform/database/database.ts';
 import { doOnce } from './platform/database/do-once.ts';
 import { migrateAsOwner } from './platform/database/migrate-as-owner.ts';
 import { provideDatabase } from './platform/database/provide-database.ts';
+import { refuseOlderSchema } from './platform/database/schema-version.ts';
+import { claimDatabase } from './platform/database/secret-fingerprint.ts';
 import { createErrorReporter, type ErrorReporter } from './platform/error-tracking/index.ts';
 import { createLog } from './platform/http/logging.ts';
 import { prepareServer } from './prepare-server.ts';
@@ -57,9 +59,11 @@ async function startConfiguredSandbox({ sandboxPort, dataDir }: Config): Promise
 
 /** The demo waits for the sandbox, whose bank has to know the payments of its orders. */
 async function prepareDatabase(config: Config, url: string, sandbox: Promise<unknown>): Promise<void> {
-  await migrateAsOwner(config, url);
-  const db = openDatabase(url, { connections: 2 });
+  if (config.migrates) await migrateAsOwner(config, url);
+  const db = openDatabase(url, { connections: 2, directUrl: config.databaseDirectUrl });
   try {
+    if (!config.migrates) await refuseOlderSchema(db);
+    if (config.isNode) await claimDatabase(db, config.sessionSecret);
     if (config.demo.isOn)
       await doOnce(db, 'demo', async () => {
         await sandbox;
@@ -79,7 +83,7 @@ async function prepareServing(
 ): Promise<() => Promise<void>> {
   if (config.processes === 1) return prepareServer({ config, databaseUrl, log, errors, shutdown });
   const workers = await runWorkers({ count: config.processes, databaseUrl, log });
-  shutdown.onStop(() => workers.stop());
+  shutdown.onDrain(() => workers.stop(shutdown.urgent));
   return workers.listen;
 }
 
@@ -87,7 +91,7 @@ async function prepareServing(
 async function loadDemo(config: Config, databaseUrl: string): Promise<void> {
   printMessage('Loading the demo shop…');
   const command = path.join(import.meta.dirname, '..', 'scripts', 'demo.ts');
-  const env = { ...process.env, DATABASE_URL: databaseUrl };
+  const env = { ...process.env, ...handedDatabase(databaseUrl) };
   const options = ['--products', String(config.demo.products)];
   const loader = spawn(process.execPath, [command, ...options], { env, stdio: 'inherit' });
   shutdown.onStop(async () => loader.kill());

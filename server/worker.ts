@@ -1,5 +1,6 @@
 import { on } from 'node:events';
 import { readConfig } from './config/config.ts';
+import { StartupError } from './config/startup-error.ts';
 import { createErrorReporter } from './platform/error-tracking/index.ts';
 import { createLog } from './platform/http/logging.ts';
 import { prepareServer } from './prepare-server.ts';
@@ -13,7 +14,7 @@ stopOnSignals(shutdown);
 
 try {
   const config = readConfig();
-  if (config.databaseUrl === undefined) throw new Error('A worker needs the DATABASE_URL of the primary process');
+  if (config.databaseUrl === undefined) throw new Error('A worker needs the database of the primary process');
   const errors = createErrorReporter({ dsn: config.errorTrackingDsn, environment: config.mode });
   const log = createLog(config, { onError: (error, message) => errors.report(error, { tags: { log: message } }) });
   if (config.errorTrackingDsn !== undefined) reportCrashes(log, errors);
@@ -23,7 +24,7 @@ try {
   await listenMessage;
   if (!shutdown.isStopping()) await listen();
 } catch (error) {
-  if (!shutdown.isStopping()) console.error(error);
+  if (!shutdown.isStopping()) console.error(error instanceof StartupError ? `\n${error.message}\n` : error);
   await shutdown.stop(1);
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { withFileLock } from './file-lock.mjs';
+import { withFormerAssets } from './former-assets.mjs';
 import { findNode, install, isInstalled } from './install.mjs';
 import { root, runStep } from './run.mjs';
 import { isFresh, makeIfChanged } from './stamp.mjs';
@@ -34,8 +35,8 @@ export async function prepare({ withStorefront = true } = {}) {
     if (withStorefront) {
       // Each leaves a processor idle for a part of its time, so they run at the same time; a failed one waits for the other.
       const builds = await Promise.allSettled([
-        makeIfChanged(storefront, () => buildStorefront(node)),
-        makeIfChanged(backOffice, () => buildBackOffice(node)),
+        makeIfChanged(storefront, () => withFormerAssets('client', () => buildStorefront(node))),
+        makeIfChanged(backOffice, () => withFormerAssets('admin', () => buildBackOffice(node))),
       ]);
       for (const { reason } of builds) if (reason !== undefined) throw reason;
     }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { handedDatabase, readConfig } from './config.ts';
 import { forgetPreviousSecrets, provideSecrets, rotateSecrets } from './secrets.ts';
 import { secretsOf } from './shop-secret.ts';
 
@@ -45,6 +45,35 @@ test.each([
   ['PAYME_ID', 'shop', /^PAYME_ID must be the id of the cashbox/],
 ])('%s=%s is rejected with its name and the expected form', (name, value, message) => {
   expect(() => readConfig({ DATA_DIR: scratch, [name]: value })).toThrow(message);
+});
+
+test('with a database of its owner in production a shop is a node among others', () => {
+  const secret = 'one secret of all nodes, 32 letters';
+  const own = { DATA_DIR: scratch, DATABASE_URL: 'postgres://a:b@127.0.0.1/shop' };
+  const accounts = { SMS_LOGIN: 'shop@example.uz', SMS_PASSWORD: 'hunter2' };
+  expect(() => readConfig(own)).toThrow(/^SMS_LOGIN and SMS_PASSWORD must be set/);
+  expect(() => readConfig({ ...own, ...accounts })).toThrow(/^SESSION_SECRET must be set beside DATABASE_URL/);
+  const node = readConfig({ ...own, ...accounts, SESSION_SECRET: secret });
+  const off = { isOn: false, hasAccounts: false };
+  expect(node).toMatchObject({ isNode: true, demo: off, sandboxPort: undefined, drainMs: 2_500, migrates: true });
+  const explicit = readConfig({
+    ...own,
+    SESSION_SECRET: secret,
+    DEMO: 'on',
+    SANDBOX: 'on',
+    DRAIN_MS: '0',
+    MIGRATE: 'off',
+  });
+  expect(explicit).toMatchObject({ demo: { isOn: true }, sandboxPort: 3001, drainMs: 0, migrates: false });
+
+  // Elsewhere nothing has changed, and the processes of an embedded database are no nodes.
+  const trial = { isNode: false, demo: { isOn: true }, sandboxPort: 3001, drainMs: 0 };
+  expect(readConfig({ ...own, NODE_ENV: 'development' })).toMatchObject(trial);
+  const worker = readConfig({ DATA_DIR: scratch, ...handedDatabase(own.DATABASE_URL) });
+  expect(worker).toMatchObject({ ...trial, databaseUrl: own.DATABASE_URL });
+  expect(() => readConfig({ DATA_DIR: scratch, DATABASE_DIRECT_URL: own.DATABASE_URL })).toThrow(
+    /^DATABASE_DIRECT_URL needs DATABASE_URL/,
+  );
 });
 
 test('every invalid variable is named, and no secret is printed', () => {

@@ -13,7 +13,7 @@ import { type ProvidersConfig, providersConfig, providerVariables } from './prov
 import { type ProxyConfig, proxyConfig, proxyVariables } from './proxy-config.ts';
 import { type ReceiptsConfig, receiptsConfig, receiptVariables } from './receipts-config.ts';
 import { type RetentionDays, retentionDays, retentionVariables } from './retention-config.ts';
-import { provideSecrets } from './secrets.ts';
+import { provideSecrets, secretsFile } from './secrets.ts';
 import { parseDsn } from './sentry-dsn.ts';
 import { StartupError } from './startup-error.ts';
 import { type UploadsConfig, uploadsConfig, uploadsVariables } from './uploads-config.ts';
@@ -26,12 +26,20 @@ export interface Config {
   /** The origin in links that leave the shop, without a slash at its end. */
   publicUrl: string;
   proxy: ProxyConfig;
+  /** Whether other processes, on other machines too, may serve the same shop. */
+  isNode: boolean;
   /** Absolute. */
   dataDir: string;
   /** The owner's PostgreSQL; undefined for the embedded one in `dataDir`. */
   databaseUrl: string | undefined;
+  /** The address that leads to PostgreSQL itself, when `databaseUrl` leads to a pooler. */
+  databaseDirectUrl: string | undefined;
   /** The login that owns its tables and makes migrations; undefined: that of `databaseUrl`. */
   databaseOwnerUrl: string | undefined;
+  /** Whether a start makes pending migrations; otherwise it refuses a database that lacks some. */
+  migrates: boolean;
+  /** For how long `/readyz` says that this process leaves, before it closes. */
+  drainMs: number;
   /** How many processes serve the port. */
   processes: number;
   /** How many threads of a process render pages; with 0 the one that answers requests does. */
@@ -122,6 +130,9 @@ const SMS_GATEWAYS = {
   playmobile: { url: 'https://send.smsxabar.uz', from: '3700' },
 } as const;
 
+/** Two checks of a balancer that asks every second, and half a second for what is on its way. */
+const DEFAULT_DRAIN_MS = 2_500;
+
 const port = wholeNumber(1, 65_535);
 const onOrOff = z.enum(['on', 'off'], 'must be "on" or "off"');
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -146,18 +157,26 @@ const environment = z.object({
     .string()
     .refine(isPostgresUrl, 'must look like postgres://user:password@host:5432/database')
     .optional(),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .refine(isPostgresUrl, 'must look like postgres://user:password@host:5432/database')
+    .optional(),
   DATABASE_OWNER_URL: z
     .string()
     .refine(isPostgresUrl, 'must look like postgres://owner:password@host:5432/database')
     .optional(),
+  MIGRATE: onOrOff.default('on'),
   DATABASE_TLS: z.enum(['required', 'off'], 'must be "required" or "off"').default('required'),
   DATABASE_CONNECTIONS: wholeNumber(2, 500).default(connectionsEach),
   DATABASE_TIMEOUT_MS: wholeNumber(100, 120_000).default(5_000),
+  DRAIN_MS: wholeNumber(0, 60_000).optional(),
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   RENDER_THREADS: wholeNumber(0, 8).default(1),
-  DEMO: onOrOff.default('on'),
+  /** What a process of the shop passes to those that it starts; the embedded database has no other name. */
+  HANDED_DATABASE_URL: z.string().refine(isPostgresUrl).optional(),
+  DEMO: onOrOff.optional(),
   DEMO_PRODUCTS: wholeNumber(0, 1_000_000).default(0),
-  SANDBOX: onOrOff.default('on'),
+  SANDBOX: onOrOff.optional(),
   SANDBOX_PORT: port.default(3001),
   OFFLINE_PAGE: onOrOff.default('on'),
   SESSION_SECRET: z.string().min(32, 'must be at least 32 random characters').optional(),
@@ -241,13 +260,26 @@ const environment = z.object({
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
 
+type Values = ReturnType<typeof withDefaults>;
+
+/** The demo and the simulators are for trying the shop out; who brings a database for production does not. */
+function withDefaults(values: z.output<typeof environment>) {
+  const trial = isNode(values) ? ('off' as const) : ('on' as const);
+  return { ...values, DEMO: values.DEMO ?? trial, SANDBOX: values.SANDBOX ?? trial };
+}
+
+/** The environment of a process that this one starts and that uses its database. */
+export function handedDatabase(databaseUrl: string): Record<string, string> {
+  return { HANDED_DATABASE_URL: databaseUrl };
+}
+
 /** The only place that reads the environment. Throws a `StartupError` that names each invalid variable. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   // `NAME=` in a compose or .env file means "not set".
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(set);
   if (!parsed.success) throw new StartupError(describeIssues(parsed.error));
-  const values = parsed.data;
+  const values = withDefaults(parsed.data);
   checkTransport(values);
   const dataDir = path.resolve(values.DATA_DIR);
   const sandboxUrl = values.SANDBOX === 'on' ? `http://127.0.0.1:${values.SANDBOX_PORT}` : null;
@@ -258,9 +290,13 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     port: values.PORT,
     publicUrl,
     proxy: proxyConfig(values, publicUrl),
+    isNode: isNode(values),
     dataDir,
-    databaseUrl: values.DATABASE_URL,
+    databaseUrl: values.HANDED_DATABASE_URL ?? values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
+    migrates: values.MIGRATE === 'on',
+    drainMs: values.DRAIN_MS ?? (isNode(values) ? DEFAULT_DRAIN_MS : 0),
     processes: values.NODE_ENV === 'production' ? values.WEB_CONCURRENCY : 1,
     renderThreads: values.RENDER_THREADS,
     databaseConnections: values.DATABASE_CONNECTIONS,
@@ -296,17 +332,23 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 }
 
 /** Of the environment, or else of the file in DATA_DIR; one has nothing to do with the other. */
-function sessionSecret(values: z.output<typeof environment>, dataDir: string): ShopSecret {
+function sessionSecret(values: Values, dataDir: string): ShopSecret {
   const { SESSION_SECRET: first, PREVIOUS_SESSION_SECRETS: older = [] } = values;
   if (first === undefined && older.length > 0)
     throw new StartupError('PREVIOUS_SESSION_SECRETS needs SESSION_SECRET, which is used for what is new');
   if (first !== undefined) return [first, ...older];
+  if (isNode(values)) {
+    throw new StartupError(
+      `SESSION_SECRET must be set beside DATABASE_URL, the same for every process and machine of the shop: at least 32 \
+random characters. A shop that ran without it has its secret in ${secretsFile(dataDir)}.`,
+    );
+  }
   const file = provideSecrets(dataDir);
   return [file.sessionSecret, ...file.previousSecrets];
 }
 
 /** The owner's gateway account, or else the sandbox; without both a `StartupError`. */
-function smsConfig(values: z.output<typeof environment>): SmsConfig {
+function smsConfig(values: Values): SmsConfig {
   const provider = values.SMS_PROVIDER;
   const { url, from } = SMS_GATEWAYS[provider];
   const rest = { provider, from: values.SMS_FROM ?? from, timeoutMs: values.SMS_TIMEOUT_MS };
@@ -317,7 +359,8 @@ function smsConfig(values: z.output<typeof environment>): SmsConfig {
     throw new StartupError('SMS_LOGIN and SMS_PASSWORD must be set together');
   if (values.SANDBOX === 'off') {
     throw new StartupError(
-      'SMS_LOGIN and SMS_PASSWORD must be set when SANDBOX is off: nobody can sign in without codes',
+      `SMS_LOGIN and SMS_PASSWORD must be set when SANDBOX is off${isNode(values) ? ', as it is beside DATABASE_URL' : ''}: \
+nobody can sign in without codes`,
     );
   }
   return {
@@ -329,7 +372,7 @@ function smsConfig(values: z.output<typeof environment>): SmsConfig {
 }
 
 /** The owner's bot, or else the sandbox's; without both no messages are sent. */
-function telegramConfig(values: z.output<typeof environment>): OperatorConfig['telegram'] {
+function telegramConfig(values: Values): OperatorConfig['telegram'] {
   const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_CHAT: chat, TELEGRAM_URL: url, TELEGRAM_TIMEOUT_MS: timeoutMs } = values;
   const ownerChat = values.TELEGRAM_OWNER_CHAT ?? chat ?? '1';
   if (token && chat) return { url: url ?? TELEGRAM_URL, token, chat, ownerChat, timeoutMs };
@@ -339,7 +382,7 @@ function telegramConfig(values: z.output<typeof environment>): OperatorConfig['t
 }
 
 /** The owner's contract with a bank, or else the sandbox; without both no card payments. */
-function cardsConfig(values: z.output<typeof environment>): CardsConfig | null {
+function cardsConfig(values: Values): CardsConfig | null {
   const provider = values.CARDS_PROVIDER ?? (values.PAYME_ID ? 'payme' : 'plum');
   const [names, login, password] =
     provider === 'plum'
@@ -354,6 +397,11 @@ function cardsConfig(values: z.output<typeof environment>): CardsConfig | null {
   }
   const url = values.CARDS_URL ?? `http://127.0.0.1:${values.SANDBOX_PORT}`;
   return { ...rest, url, login: provider === 'plum' ? 'shop@sandbox.test' : '0'.repeat(24), password: 'sandbox' };
+}
+
+/** A shop with a database of its owner may have other nodes beside it, and a balancer in front of them. */
+function isNode({ NODE_ENV, DATABASE_URL }: { NODE_ENV: Config['mode']; DATABASE_URL?: string | undefined }): boolean {
+  return NODE_ENV === 'production' && DATABASE_URL !== undefined;
 }
 
 function isPostgresUrl(text: string): boolean {

@@ -20,13 +20,14 @@ test.each([
 });
 
 test('a database on another machine needs TLS unless told otherwise, and the message has no password', () => {
-  const env = { SESSION_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://a:hunter2@db.example/shop' };
+  const secret = { SESSION_SECRET: 'x'.repeat(32), SANDBOX: 'on' };
+  const env = { ...secret, DATABASE_URL: 'postgres://a:hunter2@db.example/shop' };
   expect(() => readConfig(env)).toThrow('DATABASE_URL leads to another machine without TLS: add ?sslmode=verify-full');
   expect(() => readConfig(env)).not.toThrow(/hunter2/);
   expect(readConfig({ ...env, DATABASE_TLS: 'off' }).databaseUrl).toBe(env.DATABASE_URL);
   const local = { ...env, DATABASE_URL: 'postgres://a:b@localhost/shop' };
   const owner = { ...local, DATABASE_OWNER_URL: env.DATABASE_URL };
   expect(() => readConfig(owner)).toThrow('DATABASE_OWNER_URL leads to another machine without TLS');
-  const alone = { SESSION_SECRET: env.SESSION_SECRET, DATABASE_OWNER_URL: local.DATABASE_URL };
+  const alone = { ...secret, DATABASE_OWNER_URL: local.DATABASE_URL };
   expect(() => readConfig(alone)).toThrow('DATABASE_OWNER_URL needs DATABASE_URL');
 });

@@ -3,16 +3,23 @@ import { StartupError } from './startup-error.ts';
 
 interface DatabaseVariables {
   DATABASE_URL?: string | undefined;
+  DATABASE_DIRECT_URL?: string | undefined;
   DATABASE_OWNER_URL?: string | undefined;
   DATABASE_TLS: 'required' | 'off';
 }
 
-/** Throws a `StartupError` when an address of the database is not safe, or the owner's stands alone. */
+/** Throws a `StartupError` when an address of the database is not safe, or another than DATABASE_URL stands alone. */
 export function checkTransport(values: DatabaseVariables): void {
-  const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, DATABASE_TLS: tls } = values;
-  if (ownerUrl !== undefined && url === undefined) throw new StartupError('DATABASE_OWNER_URL needs DATABASE_URL');
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATABASE_OWNER_URL: ownerUrl, DATABASE_TLS: tls } = values;
+  for (const [name, value] of Object.entries({ DATABASE_DIRECT_URL: directUrl, DATABASE_OWNER_URL: ownerUrl })) {
+    if (value !== undefined && url === undefined) throw new StartupError(`${name} needs DATABASE_URL`);
+  }
   if (tls === 'off') return;
-  for (const [name, value] of Object.entries({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl })) {
+  for (const [name, value] of Object.entries({
+    DATABASE_URL: url,
+    DATABASE_DIRECT_URL: directUrl,
+    DATABASE_OWNER_URL: ownerUrl,
+  })) {
     if (value === undefined || isSafeTransport(value)) continue;
     throw new StartupError(
       `${name} leads to another machine without TLS: add ?sslmode=verify-full to it, or set DATABASE_TLS=off if nobody ` +

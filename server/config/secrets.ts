@@ -16,7 +16,7 @@ export type Secrets = z.output<typeof secretsSchema>;
 /** Secrets that are generated on the first start and stored in `secrets.json`, readable by their owner only. */
 export function provideSecrets(dataDir: string): Secrets {
   makeDataDir(dataDir);
-  const file = fileIn(dataDir);
+  const file = secretsFile(dataDir);
   if (!fs.existsSync(file)) create(file, { sessionSecret: newSecret(), previousSecrets: [] });
   try {
     return secretsSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
@@ -43,14 +43,15 @@ function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-function fileIn(dataDir: string): string {
+/** Where a shop without `SESSION_SECRET` has its secrets. */
+export function secretsFile(dataDir: string): string {
   return path.join(dataDir, 'secrets.json');
 }
 
 function replace(dataDir: string, secrets: Secrets): void {
-  const draft = `${fileIn(dataDir)}.${process.pid}`;
+  const draft = `${secretsFile(dataDir)}.${process.pid}`;
   fs.writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
-  fs.renameSync(draft, fileIn(dataDir));
+  fs.renameSync(draft, secretsFile(dataDir));
 }
 
 /** Two processes may do this at the same time: `link` lets one of them win and never exposes a partial file. */

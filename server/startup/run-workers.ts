@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import path from 'node:path';
+import { handedDatabase } from '#server/config/config.ts';
 import { StartupError } from '#server/config/startup-error.ts';
 import { serveClusterMetrics } from '#server/platform/http/cluster-metrics.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -11,7 +12,8 @@ const RESTART_DELAY_MS = 500;
 export interface Workers {
   /** Makes all workers listen; the port must be free. */
   listen(): Promise<void>;
-  stop(): Promise<void>;
+  /** Each drains and closes by itself; at once when `urgent` is aborted. */
+  stop(urgent: AbortSignal): Promise<void>;
 }
 
 interface WorkersOptions {
@@ -33,7 +35,7 @@ export async function runWorkers({ count, databaseUrl, log }: WorkersOptions): P
   serveClusterMetrics();
 
   function startWorker(): Worker {
-    const worker = cluster.fork({ DATABASE_URL: databaseUrl });
+    const worker = cluster.fork(handedDatabase(databaseUrl));
     worker.on('message', (message) => {
       if (message === 'ready' && isListening) worker.send('listen');
     });
@@ -54,12 +56,14 @@ export async function runWorkers({ count, databaseUrl, log }: WorkersOptions): P
       for (const worker of all) worker.send('listen');
       await Promise.all(all.map((worker) => once(worker, 'listening')));
     },
-    async stop() {
+    async stop(urgent) {
       isStopping = true;
       await Promise.all(
         running().map(async (worker) => {
           const exit = once(worker, 'exit');
-          worker.process.kill('SIGTERM');
+          const hurry = () => worker.process.kill('SIGINT');
+          urgent.addEventListener('abort', hurry);
+          worker.process.kill(urgent.aborted ? 'SIGINT' : 'SIGTERM');
           await exit;
         }),
       );

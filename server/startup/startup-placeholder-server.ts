@@ -12,7 +12,7 @@ import { sendUnavailable } from '#server/platform/rendering/unavailable-response
 export async function startPlaceholderServer(config: Pick<Config, 'host' | 'port'>): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {
     if (request.url === '/healthz') sendAlive(response);
-    else sendUnavailable(request, response, 'starting');
+    else sendUnavailable(request, response);
   });
   server.listen(config.port, config.host);
   try {

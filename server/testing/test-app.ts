@@ -15,13 +15,19 @@ export interface TestApp {
 /** The whole HTTP application around a fake shop, by default with the built storefront. */
 export async function testApp(
   shop: Partial<AppDeps> = {},
-  options: Partial<Pick<AppOptions, 'config' | 'renderPage' | 'errors'>> = {},
+  options: Partial<Pick<AppOptions, 'config' | 'renderPage' | 'errors' | 'isLeaving' | 'urgent'>> = {},
 ): Promise<TestApp> {
   const logged: Record<string, unknown>[] = [];
   const log = createLog({ logLevel: 'debug' }, { destination: { write: (line) => logged.push(JSON.parse(line)) } });
   const app = await buildApp({
     config: { mode: 'test', publicUrl: TEST_ORIGIN },
-    shop: { storefront: fakeStorefront(), routes: {}, isReady: () => true, ...shop },
+    shop: {
+      storefront: fakeStorefront(),
+      routes: {},
+      obstacle: () => null,
+      isDatabaseReachable: async () => true,
+      ...shop,
+    },
     log,
     ...options,
   });

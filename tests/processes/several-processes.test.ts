@@ -15,6 +15,7 @@ let shop: ChildProcess;
 let dataDir: string;
 let origin: string;
 let output = '';
+let environment: NodeJS.ProcessEnv;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -22,21 +23,22 @@ beforeAll(async () => {
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'amper-processes-'));
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
+  environment = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    SESSION_SECRET: 'one secret of all processes, 40 letters',
+    DRAIN_MS: '60000',
+    SMS_LOGIN: 'nobody',
+    SMS_PASSWORD: 'nothing',
+    SMS_URL: 'http://127.0.0.1:9',
+    WEB_CONCURRENCY: '2',
+    LOG_LEVEL: 'info',
+  };
   shop = spawn(process.execPath, ['server/main.ts'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      DATABASE_URL: database.url,
-      DATA_DIR: dataDir,
-      DEMO: 'off',
-      SANDBOX: 'off',
-      SMS_LOGIN: 'nobody',
-      SMS_PASSWORD: 'nothing',
-      SMS_URL: 'http://127.0.0.1:9',
-      WEB_CONCURRENCY: '2',
-      LOG_LEVEL: 'info',
-    },
+    env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [shop.stdout, shop.stderr]) stream?.on('data', (chunk) => (output += chunk));
@@ -45,8 +47,10 @@ beforeAll(async () => {
 }, 240_000);
 
 afterAll(async () => {
-  shop.kill('SIGTERM');
-  if (shop.exitCode === null) await once(shop, 'exit');
+  if (shop.exitCode === null) {
+    shop.kill('SIGINT');
+    await once(shop, 'exit');
+  }
   fs.rmSync(dataDir, { recursive: true, force: true });
   await database.drop();
 });
@@ -79,6 +83,44 @@ test('a killed process is replaced, and the shop keeps serving', async () => {
   process.kill(Number(listening()[0]), 'SIGKILL');
   await expect.poll(() => new Set(listening()).size, { timeout: 40_000 }).toBe(3);
   expect((await home(6)).every(({ status }) => status === 200)).toBe(true);
+});
+
+test('a node with another secret refuses to start, and one whose schema is older too', async () => {
+  const refusal = async (more: NodeJS.ProcessEnv) => {
+    const port = String(await freePort());
+    const node = spawn(process.execPath, ['server/main.ts'], {
+      env: { ...environment, PORT: port, WEB_CONCURRENCY: '1', ...more },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let message = '';
+    node.stderr.on('data', (chunk) => (message += chunk));
+    const [code] = await once(node, 'close');
+    return [code, message];
+  };
+  expect(await refusal({ SESSION_SECRET: 'another secret than that of the others' })).toEqual([
+    1,
+    expect.stringContaining('SESSION_SECRET is another one'),
+  ]);
+  const empty = await createTestDatabase('template0');
+  expect(await refusal({ DATABASE_URL: empty.url, MIGRATE: 'off' })).toEqual([
+    1,
+    expect.stringContaining('Run npm run migrate'),
+  ]);
+  await empty.drop();
+});
+
+test('after SIGTERM all processes ask for nothing more and serve everything; Ctrl-C ends that at once', async () => {
+  shop.kill('SIGTERM');
+  const status = async (url: string) => (await fetch(`${origin}${url}`, { headers: { connection: 'close' } })).status;
+  await expect
+    .poll(async () => new Set(await Promise.all(Array.from({ length: 10 }, () => status('/readyz')))), {
+      timeout: 40_000,
+    })
+    .toEqual(new Set([503]));
+  expect(new Set((await home(10)).map((answer) => answer.status))).toEqual(new Set([200]));
+  const exit = once(shop, 'exit');
+  shop.kill('SIGINT');
+  expect(await exit).toEqual([0, null]);
 });
 
 async function home(times: number): Promise<{ status: number; html: string; etag: string | null }[]> {

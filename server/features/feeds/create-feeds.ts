@@ -5,7 +5,7 @@ import { DAY_MS, MINUTE_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
 import type { Catalog } from '#server/features/catalog/index.ts';
 import type { Content } from '#server/features/content/index.ts';
-import { type ChangeFeed, changesNoPage } from '#server/platform/change-feed/index.ts';
+import { type ChangeFeed, changesNoPage, readLastChange } from '#server/platform/change-feed/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { createGeneratedFiles, type GeneratedFiles } from '#server/platform/generated-files/index.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -55,7 +55,7 @@ export function createFeeds({ db, catalog, content, changes, config, log, minAge
       shopName: content.settings(locale).shop_name,
       description: m.home_description({}, { locale }),
       url: config.publicUrl + localePath('/', locale),
-      writtenAt: new Date(),
+      writtenAt: await readLastChange(db),
       categories: flatten(catalog.tree(locale)),
     };
     yield format.head(head);

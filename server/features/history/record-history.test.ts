@@ -361,6 +361,7 @@ const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
     'product_change_results',
     'product_search_texts',
     'one_time_tasks',
+    'secret_fingerprint',
     'search_queries',
     'search_query_days',
     'search_query_clicks',

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { SECOND_MS } from '#contract/time/durations.ts';
-import { connectionUrlOf, type Database } from '#server/platform/database/database.ts';
+import { type Database, directUrlOf } from '#server/platform/database/database.ts';
 
 /** Memory of the texts and rows of a large file; beyond it the process ends and the import says that it failed. */
 const HEAP_MB = 160;
@@ -31,7 +31,7 @@ export interface ImportProcess {
  * work, when it has grown, and with this process. `entry` is its module.
  */
 export function createImportProcess(db: Database, entry: URL): ImportProcess {
-  const databaseUrl = connectionUrlOf(db);
+  const databaseUrl = directUrlOf(db);
   let last: Promise<unknown> = Promise.resolve();
   let current: ChildProcess | undefined;
   let idleTimer: NodeJS.Timeout | undefined;

@@ -5,8 +5,8 @@ import { ordersCalls } from '#contract/orders/orders-calls.ts';
 import { MINUTE_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
 import { readCourier } from '#server/features/couriers/index.ts';
+import { takeAttempt } from '#server/platform/attempts/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { createAddressLimit } from '#server/platform/http/address-limit.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
 import { NotFound, TooManyRequests } from '#server/platform/http/shop-error.ts';
 import { orders } from '#server/schema/orders-tables.ts';
@@ -23,15 +23,18 @@ const MAX_OF_ORDER = 10;
 const MAX_OF_PHONE = 10;
 
 /** How far an order is, for whoever knows its number and its phone. A wrong phone and a wrong number have one answer. */
-export function trackOrderRoutes({ db, now }: { db: Database; now?: () => number }): FastifyPluginAsyncZod {
-  const ofAddress = createAddressLimit({ max: MAX_OF_ADDRESS, windowMs: WINDOW_MS, now });
-  const ofOrder = createAddressLimit({ max: MAX_OF_ORDER, windowMs: WINDOW_MS, now });
-  const ofPhone = createAddressLimit({ max: MAX_OF_PHONE, windowMs: WINDOW_MS, now });
+export function trackOrderRoutes({ db }: { db: Database }): FastifyPluginAsyncZod {
+  const take = (what: string, max: number) =>
+    takeAttempt(db, { key: `tracking ${what}`, max, windowMs: WINDOW_MS }, new Date());
   return async (app) => {
     await serveCall(app, ordersCalls.trackOrder, async ({ request, body, locale }) => {
       const { order_number: number, phone_number: phone } = body;
+      const { callerAddress: address } = request;
       // What an address tries in vain does not stop others from seeing their order.
-      const seconds = ofAddress.take(request.callerAddress) || Math.max(ofOrder.take(number), ofPhone.take(phone));
+      const ofAddress = address === null ? 0 : await take(`address ${address}`, MAX_OF_ADDRESS);
+      const ofOrder = ofAddress || (await take(`order ${number}`, MAX_OF_ORDER));
+      const ofPhone = ofAddress || (await take(`phone ${phone}`, MAX_OF_PHONE));
+      const seconds = Math.max(ofOrder, ofPhone);
       if (seconds > 0) throw new TooManyRequests(seconds);
       const isTheirs = and(eq(orders.number, number), eq(orders.phone, phone), eq(orders.isHidden, false));
       const order = await readOrderWhere(db, isTheirs);

@@ -20,7 +20,7 @@ import { type FoundSession, findSession, hasStaff } from './staff-queries.ts';
 import { endSession, lockSession, type NewSession } from './staff-sessions.ts';
 
 /** Guessing takes many calls, and people need few. This limit comes on top of those by e-mail. */
-export const GUESSING_LIMIT = { config: { rateLimit: { max: 60, timeWindow: MINUTE_MS } } };
+export const GUESSING_LIMIT = { config: { rateLimit: { max: 60, timeWindow: MINUTE_MS }, isLimitedTogether: true } };
 
 /** Signing in and out, locking, and proving who one is. */
 export function sessionRoutes(deps: StaffDeps): FastifyPluginAsyncZod {

@@ -15,7 +15,7 @@ os.setPriority(LOWER_PRIORITY);
 
 try {
   const { databaseUrl, dataDir, backups } = readConfig();
-  if (databaseUrl === undefined) throw new Error('The process of a backup needs the DATABASE_URL of the shop');
+  if (databaseUrl === undefined) throw new Error('The process of a backup needs the database of the shop');
   const { directory, key, retention } = backups;
   const backup = await createBackup({ databaseUrl, dataDir, directory, key, signal: controller.signal });
   const deleted = pruneBackups(directory, retention);

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { migrateTo, readSchemaVersion, schemaObstacle } from '#server/platform/database/schema-version.ts';
+import { forgetRestoredFingerprint } from '#server/platform/database/secret-fingerprint.ts';
 import { BackupError } from './backup-error.ts';
 import { connect } from './database-tables.ts';
 import { fillTables } from './fill-tables.ts';
@@ -25,6 +26,7 @@ export async function restoreDatabase(url: string, place: BackupPlace, manifest:
     await checkSchema(client, manifest);
     await client.query('begin');
     await fillTables(client, place, manifest);
+    await forgetRestoredFingerprint(client);
     await client.query(`drop schema ${UNFINISHED}`);
     await client.query('commit');
     await client.query('analyze');

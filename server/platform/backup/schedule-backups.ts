@@ -1,8 +1,8 @@
 import { HOUR_MS, MINUTE_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
 import type { BackupsConfig } from '#server/config/backup-config.ts';
-import type { OperatorConfig } from '#server/config/config.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import { handedDatabase, type OperatorConfig } from '#server/config/config.ts';
+import { type Database, directUrlOf } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
 import type { ShopFeature } from '#server/platform/shop/shop-feature.ts';
@@ -92,6 +92,5 @@ function reportFailures({ config, jobs, log, shop }: ScheduledBackups, newest: (
 
 /** The settings of this process, with the database that it uses, which may be the embedded one. */
 function environment({ db, config }: ScheduledBackups): NodeJS.ProcessEnv {
-  const { connectionString = '' } = db.$client.options;
-  return { ...process.env, DATABASE_URL: connectionString, DATA_DIR: config.dataDir };
+  return { ...process.env, ...handedDatabase(directUrlOf(db)), DATA_DIR: config.dataDir };
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { HOUR_MS } from '#contract/time/durations.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { type Change, isSubject, SUBJECTS } from './change.ts';
+import { type Change, changesNoPage, isSubject, SUBJECTS } from './change.ts';
 
 const RETENTION_HOURS = 24;
 
@@ -37,6 +37,18 @@ export function everything(): Change[] {
 /** Whether the log still holds everything that a connection missed while it was down for that long. */
 export function isWithinLog(downForMs: number): boolean {
   return downForMs < (RETENTION_HOURS / 2) * HOUR_MS;
+}
+
+/**
+ * When anything that a page shows was last changed, and at the earliest the beginning of this day in Tashkent: what is
+ * made from the same data has the same date on every machine.
+ */
+export async function readLastChange(db: Queryable): Promise<Date> {
+  const { rows } = await db.execute<{ at: string }>(sql`
+    select to_char(greatest(max(at), date_trunc('day', now(), 'Asia/Tashkent')) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+      as at
+    from changes where subject = any(${sql.param(SUBJECTS.filter((subject) => !changesNoPage(subject)))}::text[])`);
+  return new Date(rows[0]?.at ?? Date.now());
 }
 
 /** Deletes what no connection can have missed; once an hour is often enough. */

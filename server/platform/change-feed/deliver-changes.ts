@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { isDatabaseOutage } from '#server/platform/database/database-outage.ts';
 import type { Change, Subject } from './change.ts';
 
 /** Receives changes. When it returns a promise, the next subscriber runs after the promise has settled. */
@@ -14,7 +15,8 @@ export type Phase = (typeof PHASES)[number];
 /** The notifications of one transaction arrive within this time and are delivered together. */
 const DEBOUNCE_MS = 5;
 const MAX_ATTEMPTS = 12;
-const MAX_BACKOFF_MS = 5000;
+/** A price is old for so long after the database is back. */
+const MAX_BACKOFF_MS = 500;
 
 export interface Delivery {
   add(changes: readonly Change[]): void;
@@ -44,7 +46,7 @@ export function createDelivery(onFailure: (error: unknown) => void): Delivery {
     running = null;
   }
 
-  /** A subscriber that fails, because the database is away, is retried: what it missed would stay wrong for good. */
+  /** A subscriber is retried for as long as the database is away: what it missed would stay wrong for good. */
   async function deliverTo(subscriber: Subscriber, changes: readonly Change[]): Promise<void> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS && !closing.signal.aborted; attempt++) {
       try {
@@ -52,6 +54,7 @@ export function createDelivery(onFailure: (error: unknown) => void): Delivery {
         return;
       } catch (error) {
         onFailure(error);
+        if (isDatabaseOutage(error)) attempt = Math.min(attempt, MAX_ATTEMPTS - 1);
         const backoffMs = Math.min(100 * 2 ** (attempt - 1), MAX_BACKOFF_MS);
         await delay(backoffMs, undefined, { signal: closing.signal }).catch(() => undefined);
       }

@@ -3,5 +3,5 @@
  * psql.
  */
 export { type Change, changesNoPage, type Subject } from './change.ts';
-export { trimChangeLog } from './change-log.ts';
+export { readLastChange, trimChangeLog } from './change-log.ts';
 export { type ChangeFeed, createChangeFeed } from './create-change-feed.ts';

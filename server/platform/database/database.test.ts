@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { oneTimeTasks } from '#server/schema/database-tables.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 import { closeDatabase, type Database, openDatabase, type Queryable } from './database.ts';
+import { isDatabaseOutage } from './database-outage.ts';
 import { doOnce } from './do-once.ts';
 import { migrate } from './migrate.ts';
+import { withLongStatements } from './statement-limits.ts';
 import { recordStatements } from './statement-record.ts';
 
 let test_: TestDatabase;
@@ -67,10 +69,64 @@ test('a pool survives broken connections, idle and in the middle of a transactio
   await closeDatabase(other);
 });
 
+describe('a pool with limits', () => {
+  const limits = { statementMs: 50, longStatementMs: 60_000, lockMs: 5_000 };
+  const broken: string[] = [];
+  let limited: Database;
+  beforeAll(() => {
+    const onBrokenConnection = (error: Error) => void broken.push(error.message);
+    limited = openDatabase(test_.url, { connections: 1, timeoutMs: 30_000, limits, onBrokenConnection });
+  });
+  afterAll(() => closeDatabase(limited));
+  /** The statement of a query builder is sent when it is awaited. */
+  const long = <Result>(work: () => PromiseLike<Result>) => withLongStatements(async () => await work());
+  const pid = async () => (await long(() => limited.execute(sql`select pg_backend_pid() as pid`))).rows[0];
+  const failure = (work: Promise<unknown>) =>
+    work.then(
+      () => null,
+      (error: unknown) => error,
+    );
+
+  test('has PostgreSQL end what nobody waits for', async () => {
+    const { rows } = await long(() =>
+      limited.execute(sql`select name, setting from pg_settings
+        where name in ('statement_timeout', 'lock_timeout', 'client_connection_check_interval') order by 1`),
+    );
+    expect(rows.map(({ setting }) => setting)).toEqual(['5000', '5000', '60000']);
+  });
+
+  test('breaks off what takes too long, with its connection, and nothing that may take long', async () => {
+    const before = await pid();
+    const asleep = sql`select pg_sleep(0.2)`;
+    expect(await failure(long(() => limited.execute(asleep)))).toBeNull();
+    expect(await pid()).toEqual(before);
+    const sleep = sql`select pg_sleep(60)`;
+    // The second one waits for the connection of the first one.
+    const late = [limited.transaction((tx) => tx.execute(sleep)), limited.execute(sleep)].map(failure);
+    for (const error of await Promise.all(late)) expect(isDatabaseOutage(error)).toBe(true);
+    expect(await pid()).not.toEqual(before);
+    expect(broken).toContain('Query read timeout');
+  });
+
+  test('throws a connection away that stands on a demoted primary', async () => {
+    const demote = sql`set session characteristics as transaction read only`;
+    const write = () => limited.insert(oneTimeTasks).values({ name: `written by ${crypto.randomUUID()}` });
+    const writeInTransaction = () =>
+      limited.transaction((tx) => tx.execute(sql`delete from one_time_tasks where name = ''`));
+    for (const attempt of [write, writeInTransaction]) {
+      const before = await pid();
+      await long(() => limited.execute(demote));
+      expect(isDatabaseOutage(await failure(long(attempt)))).toBe(true);
+      expect(await pid()).not.toEqual(before);
+      expect(await failure(long(write))).toBeNull();
+    }
+  });
+});
+
 test('four processes that migrate an empty database at once apply each migration once', async () => {
   const fresh = await createTestDatabase('template0');
   const shops = [1, 2, 3, 4].map(() => openDatabase(fresh.url));
-  await Promise.all(shops.map(migrate));
+  await Promise.all(shops.map((shop) => migrate(shop)));
   const applied = await fresh.db.execute(sql`select hash from drizzle.__drizzle_migrations`);
   const known = await db.execute(sql`select hash from drizzle.__drizzle_migrations`);
   expect(applied.rows).toEqual(known.rows);

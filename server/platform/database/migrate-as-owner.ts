@@ -11,10 +11,13 @@ import { QUEUE_SCHEMA } from './queue-schema.ts';
  * serves may only read and write rows: it can drop no table, disable no trigger and change no function.
  */
 export async function migrateAsOwner(
-  { databaseOwnerUrl }: Pick<Config, 'databaseOwnerUrl'>,
+  {
+    databaseOwnerUrl,
+    databaseDirectUrl,
+  }: Pick<Config, 'databaseOwnerUrl'> & Partial<Pick<Config, 'databaseDirectUrl'>>,
   url: string,
 ): Promise<void> {
-  const db = openDatabase(databaseOwnerUrl ?? url, { connections: 2 });
+  const db = openDatabase(databaseOwnerUrl ?? databaseDirectUrl ?? url, { connections: 2 });
   try {
     await migrate(db);
     if (databaseOwnerUrl !== undefined) await grantUse(db, await servingLogin(db, url));

@@ -1,11 +1,14 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { z } from 'zod';
+import { StartupError } from '#server/config/startup-error.ts';
+import type { Queryable } from './database.ts';
 import { migrationsFolder } from './migrate.ts';
 import { ONLINE_MARK, runOnlineMigrations } from './online-migrations.ts';
 import { migrateQueueSchema, QUEUE_SCHEMA } from './queue-schema.ts';
@@ -47,6 +50,25 @@ export function schemaObstacle({ migrations }: SchemaVersion): string | null {
   }
   const changed = migrations.findIndex((hash, index) => hash !== own[index]);
   return changed < 0 ? null : `its migration ${changed + 1} is another one than that of this version of the shop`;
+}
+
+/**
+ * Throws a `StartupError` when this version of the shop needs migrations that the database has not had. A database that has
+ * had more is that of a newer version, which keeps what this one uses until the step after (docs/growing.md).
+ */
+export async function refuseOlderSchema(db: Queryable): Promise<void> {
+  const own = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
+  const { rows: tables } = await db.execute(sql`select where to_regclass('drizzle.__drizzle_migrations') is not null`);
+  const { rows } = await (tables.length > 0
+    ? db.execute<{ hash: string }>(sql`select hash from drizzle.__drizzle_migrations`)
+    : { rows: [] });
+  const had = new Set(rows.map(({ hash }) => hash));
+  const missing = own.filter((hash) => !had.has(hash)).length;
+  if (missing === 0) return;
+  throw new StartupError(
+    `The database lacks ${missing} of the ${own.length} migrations of this version of the shop. Run npm run migrate, or start \
+without MIGRATE=off.`,
+  );
 }
 
 /** Gives an empty database the tables that a database of that version has, and no migration more. */

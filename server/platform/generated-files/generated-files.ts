@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { withLongStatements } from '#server/platform/database/statement-limits.ts';
 
 /** A generated file. */
 export interface GeneratedFile {
@@ -77,7 +78,7 @@ export function createGeneratedFiles<Summary>(options: GeneratedFilesOptions<Sum
     async current() {
       const isOld = now() - startedAt >= (isOutdated ? minAgeMs : maxAgeMs);
       if (made !== null && !isOld && (await areThere(made.files))) return made;
-      making ??= makeAll().finally(() => {
+      making ??= withLongStatements(makeAll).finally(() => {
         making = null;
       });
       return making;

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { CallAccess } from '#contract/api/api-call.ts';
+import { withLongStatements } from '#server/platform/database/statement-limits.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { Unauthorized } from './shop-error.ts';
 
@@ -79,6 +80,8 @@ function scope(
   return async (app) => {
     app.decorate('callAccess', access);
     for (const guard of guards) app.addHook('onRequest', guard);
+    // Reports, exports and changes of many goods. Not earlier: a body is parsed in a context of its own.
+    if (access === 'staff') app.addHook('preHandler', (_request, _reply, done) => withLongStatements(done));
     app.addHook('onRoute', (route) => {
       route.bodyLimit ??= access === 'staff' ? MAX_STAFF_BODY_BYTES : MAX_BODY_BYTES;
       if (!route.config?.isStream) route.handlerTimeout ??= timeoutOf(route.method === 'GET', access);

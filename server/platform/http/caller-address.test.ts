@@ -87,6 +87,17 @@ describe('a proxy that is named', () => {
     await shop.app.close();
   });
 
+  test('that sets no header is warned of, once and not for its probes', async () => {
+    const shop = await open(PUBLIC, ['10.1.0.0/16']);
+    const warnings = () => shop.logged.filter(({ security }) => security === 'proxy');
+    await shop.app.inject({ url: '/readyz', remoteAddress: '10.1.0.9' });
+    await addressOf(shop, '203.0.113.5');
+    expect(warnings()).toEqual([]);
+    for (let call = 0; call < 3; call += 1) await addressOf(shop, '10.1.0.9');
+    expect(warnings()).toMatchObject([{ proxy: '10.1.0.9', msg: expect.stringContaining('sets no X-Forwarded-For') }]);
+    await shop.app.close();
+  });
+
   test('that passes on no address counts itself, with limits', async () => {
     const shop = await open(PUBLIC, ['127.0.0.1']);
     expect(await addressOf(shop, '127.0.0.1', { 'x-forwarded-for': 'me' })).toBe('127.0.0.1');

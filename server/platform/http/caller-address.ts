@@ -17,6 +17,8 @@ declare module 'fastify' {
 interface CallerAddressOptions {
   /** Whether the shop is known only by a name of its own machine. */
   isLocal: boolean;
+  /** Whether proxies are named: then nobody comes from a private network but through one of them. */
+  hasProxies: boolean;
 }
 
 /** Of whoever has hung up: all of them share one limit. */
@@ -28,7 +30,7 @@ const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'] as const;
  * has limits for its own machine too, because a proxy there that sets no header makes every visitor look like it; the
  * log warns of such proxies once an hour.
  */
-export const callerAddresses = fp(async (app: FastifyInstance, { isLocal }: CallerAddressOptions) => {
+export const callerAddresses = fp(async (app: FastifyInstance, { isLocal, hasProxies }: CallerAddressOptions) => {
   app.decorateRequest('callerAddress', {
     getter(this: FastifyRequest) {
       const isOwnMachine = isLocal && isLoopback(this.socket.remoteAddress) && !isForwarded(this);
@@ -39,7 +41,7 @@ export const callerAddresses = fp(async (app: FastifyInstance, { isLocal }: Call
   let silentUntil = 0;
   app.addHook('onRequest', async (request) => {
     if (PROBE_PATHS.has(request.url) || Date.now() < silentUntil) return;
-    const fault = proxyFault(request);
+    const fault = proxyFault(request, hasProxies);
     if (fault === null) return;
     silentUntil = Date.now() + HOUR_MS;
     request.log.warn({ security: 'proxy', proxy: request.socket.remoteAddress }, fault);
@@ -69,9 +71,12 @@ function countedAddress({ ip, socket }: FastifyRequest): string {
   return address === undefined ? UNKNOWN : limitedAddress(address);
 }
 
-function proxyFault(request: FastifyRequest): string | null {
+function proxyFault(request: FastifyRequest, hasProxies: boolean): string | null {
   const { remoteAddress } = request.socket;
   const hasHeader = request.headers['x-forwarded-for'] !== undefined;
+  if (!hasHeader && hasProxies && isPrivate(remoteAddress) && !isLoopback(remoteAddress)) {
+    return 'Visitors share the limits of one address: a proxy in the private network sets no X-Forwarded-For';
+  }
   if (!hasHeader && isLoopback(remoteAddress)) {
     return 'Visitors share the limits of one address: the proxy on this machine sets no X-Forwarded-For';
   }

@@ -39,7 +39,7 @@ beforeAll(async () => {
     return null;
   };
   shop = await testApp(
-    { routes: { public: [things] }, isReady: () => new Promise(() => undefined), loadCabinet },
+    { routes: { public: [things] }, isDatabaseReachable: () => new Promise(() => undefined), loadCabinet },
     { renderPage },
   );
   app = shop.app;
@@ -132,7 +132,7 @@ describe('a database that is away', () => {
   });
 
   test('that is frozen holds neither a visitor nor a probe for ever', async () => {
-    const [page, probe] = await Promise.all([app.inject({ url: '/frozen' }), app.inject({ url: '/readyz' })]);
+    const [page, probe] = await Promise.all([app.inject({ url: '/frozen' }), app.inject({ url: '/readyz?deep' })]);
     expect([page.statusCode, probe.statusCode]).toEqual([503, 503]);
   });
 });

@@ -26,23 +26,40 @@ const mine: FastifyPluginAsyncZod = async (app) => {
 };
 
 let app: TestApp['app'];
-let isReady = true;
+let obstacle: 'deaf' | null = null;
+let isLeaving = false;
+let database: () => Promise<boolean> = async () => true;
 beforeAll(async () => {
-  ({ app } = await testApp({
+  const deps = {
     routes: { public: [list, tree], customer: [mine] },
-    isReady: () => isReady,
+    obstacle: () => obstacle,
+    isDatabaseReachable: () => database(),
     gauges: [{ name: 'index_products', help: 'Products in the index.', read: () => 128 }],
-  }));
+  };
+  ({ app } = await testApp(deps, { isLeaving: () => isLeaving }));
 });
 afterAll(() => app.close());
 
-test('health and readiness are reported', async () => {
+test('readiness is about this process, and asks the shared database for people only', async () => {
+  const ready = async (url = '/readyz') => {
+    const { statusCode, payload } = await app.inject({ url });
+    return [statusCode, JSON.parse(payload)];
+  };
   expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
-  expect((await app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' });
-  isReady = false;
-  expect((await app.inject({ url: '/readyz' })).statusCode).toBe(503);
-  expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
-  isReady = true;
+  expect(await ready()).toEqual([200, { status: 'ready' }]);
+  expect(await ready('/readyz?deep')).toEqual([200, { status: 'ready', database: 'reachable' }]);
+  database = () => Promise.reject(new Error('away'));
+  expect(await ready()).toEqual([200, { status: 'ready' }]);
+  expect(await ready('/readyz?deep')).toEqual([503, { status: 'ready', database: 'unreachable' }]);
+  database = async () => true;
+  obstacle = 'deaf';
+  expect(await ready()).toEqual([503, { status: 'deaf' }]);
+  obstacle = null;
+  isLeaving = true;
+  expect(await ready()).toEqual([503, { status: 'stopping' }]);
+  // Everything else is served until the end.
+  for (const url of ['/healthz', '/uz', '/api/v2/tree']) expect((await app.inject({ url })).statusCode).toBe(200);
+  isLeaving = false;
 });
 
 test('the metrics count requests by route, pages by their kind, and read the gauges', async () => {

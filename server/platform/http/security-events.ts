@@ -38,7 +38,7 @@ export interface SecurityEventDetails {
   'staff.data_exported': { act: string };
   'shop.insecure_settings': { settings: readonly string[] };
   'shop.old_secrets_accepted': { secrets: number };
-  'shop.secrets_changed': { act: 'rotate' | 'forget' };
+  'shop.secrets_changed': { act: 'rotate' | 'forget' | 'adopt' };
 }
 
 type Nothing = Record<never, never>;
@@ -275,7 +275,8 @@ export const SECURITY_EVENTS: { readonly [Name in SecurityEventName]: Row<Name> 
   'shop.secrets_changed': {
     outcome: 'success',
     severity: 'warn',
-    meaning: 'The secret of the shop was rotated, or old ones were forgotten, by `npm run secrets`.',
+    meaning:
+      'The secret of the shop was rotated, old ones were forgotten, or a lost one was given up, by `npm run secrets`.',
     details: ['act'],
     source: 'console',
   },

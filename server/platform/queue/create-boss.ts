@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import { SECOND_MS } from '#contract/time/durations.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import { type Database, directUrlOf } from '#server/platform/database/database.ts';
 import { QUEUE_SCHEMA } from '#server/platform/database/queue-schema.ts';
 import type { Log } from '#server/platform/log.ts';
 import { FAILED_JOBS, FAILED_JOBS_QUEUE, SUPERVISE_SECONDS } from './queue-options.ts';
@@ -15,9 +15,9 @@ const LOG_ERRORS_EVERY_MS = 10 * SECOND_MS;
 /** pg-boss on a small pool of its own, so that a busy shop does not delay the heartbeats of jobs. */
 export async function createBoss({ db, log }: { db: Database; log: Log }): Promise<PgBoss> {
   const { PgBoss } = await import('pg-boss');
-  const { connectionString = '' } = db.$client.options;
   const boss = new PgBoss({
-    connectionString,
+    // It listens for new jobs, which no pooler in transaction mode passes on.
+    connectionString: directUrlOf(db),
     max: CONNECTIONS,
     application_name: 'amper jobs',
     schema: QUEUE_SCHEMA,

@@ -25,6 +25,7 @@ let origin: string;
 let change: (tags: 'everything' | ReadonlySet<PageTag>) => void;
 let price = 5;
 let answered = 0;
+let isDatabaseAway = false;
 let byFramework = 0;
 let duringAnswer: (() => void) | undefined;
 const sent: number[] = [];
@@ -42,6 +43,7 @@ beforeAll(async () => {
             calls.readThing,
             async ({ params: { id }, locale }) => {
               answered += 1;
+              if (isDatabaseAway) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
               if (id > 100) throw new NotFound();
               const known = price;
               // Others run while an answer waits for the database.
@@ -151,4 +153,16 @@ test('a client without compression gets the same body', async () => {
   expect(plain.headers.get('content-encoding')).toBeNull();
   const packed = await app.inject({ url: '/api/v2/things/7', headers: { 'accept-encoding': 'br' } });
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(await plain.text());
+});
+
+test('while the database is away a removed answer is sent as it was, and another one says when to come again', async () => {
+  const before = await priceOf(8);
+  price += 1;
+  isDatabaseAway = true;
+  change(new Set(['product:8']));
+  expect(await priceOf(8)).toBe(before);
+  const unread = await request(9);
+  expect([unread.status, unread.headers.get('retry-after')]).toEqual([503, '5']);
+  isDatabaseAway = false;
+  expect(await priceOf(8)).toBe(price);
 });

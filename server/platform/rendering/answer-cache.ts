@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyRequest } from 'fastify';
+import { isDatabaseOutage } from '#server/platform/database/database-outage.ts';
 import { callerLocale } from '#server/platform/http/caller-locale.ts';
 import type { CachedAnswers } from '#server/platform/http/serve-call.ts';
 import type { PageCache } from './page-cache.ts';
@@ -36,15 +37,22 @@ export function createAnswerCache(
   return {
     async send(request, reply, { render, onSent }) {
       const address = addressOf(request.url, request.headers);
-      const found = await cache.get(address, async () => {
-        const { body, tags } = await render();
-        return createRenderedPage({
-          status: 200,
-          headers: JSON_HEADERS,
-          body: Buffer.from(JSON.stringify(body)),
-          tags: new Set(tags),
+      const found = await cache
+        .get(address, async () => {
+          const { body, tags } = await render();
+          return createRenderedPage({
+            status: 200,
+            headers: JSON_HEADERS,
+            body: Buffer.from(JSON.stringify(body)),
+            tags: new Set(tags),
+          });
+        })
+        .then(({ page, isHit }) => ({ page, cache: isHit ? ('hit' as const) : ('miss' as const) }))
+        .catch((error: unknown) => {
+          const page = isDatabaseOutage(error) ? cache.last(address) : undefined;
+          if (page === undefined) throw error;
+          return { page, cache: 'stale' as const };
         });
-      });
       if (onSent) {
         onSentOf.set(found.page, onSent);
         onSent();

@@ -16,7 +16,6 @@ import type { AnswerCache, CachedAnswer } from './answer-cache.ts';
 import { pageAddress } from './page-address.ts';
 import type { PageCache } from './page-cache.ts';
 import type { RenderedPage } from './rendered-page.ts';
-import { sendUnavailable } from './unavailable-response.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -28,6 +27,8 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 export interface CachedPageFastPath {
   /** For Fastify's `serverFactory`. */
   createServer(handler: Handler): Server;
+  /** Those that were made: Fastify makes one for each address of a host. */
+  servers: ReadonlySet<Server>;
   /** From then on answers of the API are sent the same way. */
   serveAnswers(answers: AnswerCache): void;
   /** Captures the headers of each page from the framework's responses. */
@@ -49,8 +50,8 @@ const PER_RESPONSE_HEADERS = [
 export function createCachedPageFastPath(cache: PageCache): CachedPageFastPath {
   const captured = new WeakMap<RenderedPage, { headers: OutgoingHttpHeaders; route: string }>();
   const pageBeingSent = new WeakMap<ServerResponse, RenderedPage>();
+  const servers = new Set<Server>();
   let app: FastifyInstance | undefined;
-  let isClosing = false;
   let answers: AnswerCache | undefined;
 
   function find(url: string, headers: IncomingMessage['headers']): CachedAnswer | undefined {
@@ -89,25 +90,23 @@ export function createCachedPageFastPath(cache: PageCache): CachedPageFastPath {
   }
 
   return {
-    createServer: (handler) =>
-      limitConnections(
-        createServer(CONNECTION_CHECK, (request, response) => {
-          // A target such as `http://other.example/` is for proxies, and would become part of a redirect.
-          if (!request.url?.startsWith('/')) response.writeHead(400, { connection: 'close' }).end();
-          else if (trySend(request, response)) return;
-          // The framework would answer pages with JSON as well, and without a time to come again.
-          else if (isClosing) sendUnavailable(request, response, 'stopping');
-          else handler(request, response);
-        }),
-      ),
+    servers,
+    createServer(handler) {
+      const server = createServer(CONNECTION_CHECK, (request, response) => {
+        // The server closes: the connection ends with this answer.
+        if (!server.listening) response.shouldKeepAlive = false;
+        // A target such as `http://other.example/` is for proxies, and would become part of a redirect.
+        if (!request.url?.startsWith('/')) response.writeHead(400, { connection: 'close' }).end();
+        else if (!trySend(request, response)) handler(request, response);
+      });
+      servers.add(server);
+      return limitConnections(server);
+    },
     serveAnswers(given) {
       answers = given;
     },
     captureHeaders(fastify) {
       app = fastify;
-      fastify.addHook('preClose', async () => {
-        isClosing = true;
-      });
       fastify.addHook('onResponse', async (request, reply) => {
         const page = pageBeingSent.get(reply.raw);
         if (page === undefined || reply.statusCode !== 200 || captured.has(page)) return;

@@ -6,6 +6,8 @@ import type { RenderPage } from '#contract/pages/page-rendering.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 export const CLIENT_BUILD = path.join(ROOT, 'build/client');
+/** A folder for each application, see `scripts/prepare/former-assets.mjs`. */
+export const FORMER_ASSETS = path.join(CLIENT_BUILD, '../former');
 const SERVER_BUILD = path.join(ROOT, 'build/server/index.js');
 
 interface StorefrontModule {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { PageTag } from '#contract/pages/page-rendering.ts';
+import { MINUTE_MS } from '#contract/time/durations.ts';
 import type { GaugeSource } from '#server/platform/http/metrics.ts';
 import type { RenderedPage, TagSet } from './rendered-page.ts';
 import { createStalePages } from './stale-pages.ts';
@@ -23,6 +24,8 @@ export interface PageCache {
   nextStale(): string | undefined;
   /** Renders a page again, unless a visitor has had it rendered meanwhile. */
   refresh(address: string, render: () => Promise<RenderedPage>): Promise<void>;
+  /** The page as it was before a change removed it, a few minutes ago at most: better than none while the database is away. */
+  last(address: string): RenderedPage | undefined;
   stats(): PageCacheStats;
 }
 
@@ -42,6 +45,9 @@ interface Rendering {
 
 /** Approximate size of an entry without its body: key, headers, tags, the tag index. */
 const ENTRY_OVERHEAD_BYTES = 1000;
+/** Of pages that a change has removed, and for how long they may stand in for one that cannot be rendered. */
+const MAX_LAST_BYTES_SHARE = 0.25;
+const LAST_PAGE_MS = 5 * MINUTE_MS;
 /** A change of so many products and other things is a bulk change. */
 const BULK_CHANGE = 100;
 
@@ -55,6 +61,12 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
     maxSize: maxBytes,
     sizeCalculation: (page) => page.bytes + ENTRY_OVERHEAD_BYTES,
     dispose: (page, address) => unlink(page, address),
+  });
+
+  const lastPages = new LRUCache<string, RenderedPage>({
+    maxSize: Math.ceil(maxBytes * MAX_LAST_BYTES_SHARE),
+    sizeCalculation: (page) => page.bytes + ENTRY_OVERHEAD_BYTES,
+    ttl: LAST_PAGE_MS,
   });
 
   function link(page: RenderedPage, address: string): void {
@@ -74,6 +86,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
 
   function store(address: string, page: RenderedPage): void {
     stale.remove(address);
+    lastPages.delete(address);
     pages.set(address, page);
     // The LRU cache rejects a page that is larger than the whole cache.
     if (pages.has(address)) link(page, address);
@@ -131,12 +144,14 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
         }
       }
       counts.purged += purged.size;
+      for (const [address, page] of purged) lastPages.set(address, page);
       if (changed.size >= BULK_CHANGE) stale.add(purged);
       else stale.purge(changed);
     },
     purgeAll() {
       for (const rendering of renderings.values()) rendering.changed = 'everything';
       counts.purged += pages.size;
+      for (const [address, page] of pages.entries()) lastPages.set(address, page);
       pages.clear();
       stale.clear();
     },
@@ -148,6 +163,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
       // No client takes a form of it yet: until one is compressed, the page would hold its whole text.
       await page.compact();
     },
+    last: (address) => lastPages.get(address),
     stats: () => ({ pages: pages.size, bytes: pages.calculatedSize, ...counts }),
   };
 }

@@ -32,16 +32,22 @@ interface PagesOptions {
 }
 
 const MAX_PAGE_MS = 10_000;
+/** So long after an outage was noticed nobody waits for the database who can have an older page. */
+const OUTAGE_MS = MAX_PAGE_MS + 1_000;
 
 interface FoundPage {
   page: RenderedPage;
   isHit: boolean;
+  /** It was removed by a change, and stands in for one that the database's outage keeps from being rendered. */
+  isOld?: boolean;
 }
 
 /** Every page of the storefront, and the `.data` that the browser requests when it navigates between pages. */
 export const pages = fp(async (app: FastifyInstance, options: PagesOptions) => {
   const { render, cache, fastPath, loadCabinet, maxNewPagesPerMinute } = options;
   const newPages = createAddressLimit({ max: maxNewPagesPerMinute, windowMs: MINUTE_MS });
+  /** On the clock of `performance.now()`. */
+  let outageUntil = 0;
 
   async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const address = pageAddress(request.url);
@@ -55,8 +61,9 @@ export const pages = fp(async (app: FastifyInstance, options: PagesOptions) => {
         return { status: 429, retryAfter: error.details.retryAfter ?? 60 } as const;
       }
       request.log.error({ err: error }, 'A page could not be rendered');
-      const isOutage = error instanceof PageTimeout || isUnavailable(error) || isDatabaseOutage(error);
-      return isOutage ? ({ status: 503, retryAfter: RETRY_SECONDS } as const) : ({ status: 500 } as const);
+      if (!isOutage(error)) return { status: 500 } as const;
+      outageUntil = performance.now() + OUTAGE_MS;
+      return oldPage(url) ?? ({ status: 503, retryAfter: RETRY_SECONDS } as const);
     });
     if ('status' in found) return fallbackErrorPage(request, reply, found);
     const { status, headers } = found.page;
@@ -83,6 +90,11 @@ export const pages = fp(async (app: FastifyInstance, options: PagesOptions) => {
     reply: FastifyReply,
     { url, wholeUrl }: PageAddress,
   ): Promise<FoundPage> {
+    const old = performance.now() < outageUntil ? oldPage(url) : null;
+    if (old !== null) {
+      void renderMeanwhile(url);
+      return old;
+    }
     const isCached = !isPrivatePage(url) && cache?.peek(url) !== undefined;
     const secondsToWait = isCached ? 0 : newPages.take(request.callerAddress);
     if (secondsToWait > 0) throw new TooManyRequests(secondsToWait);
@@ -92,8 +104,28 @@ export const pages = fp(async (app: FastifyInstance, options: PagesOptions) => {
   }
 
   async function pageAt(url: string): Promise<FoundPage> {
-    if (cache) return cache.get(url, () => render(url));
-    return { page: await render(url), isHit: false };
+    if (!cache) return { page: await render(url), isHit: false };
+    const found = await cache.get(url, () => render(url));
+    const isBroken = found.page.status === 503;
+    if (isBroken) outageUntil = performance.now() + OUTAGE_MS;
+    return (isBroken ? oldPage(url) : null) ?? found;
+  }
+
+  /** For the next visitor. */
+  async function renderMeanwhile(url: string): Promise<void> {
+    try {
+      const { isOld = false } = await pageAt(url);
+      if (!isOld) outageUntil = 0;
+    } catch (error) {
+      if (isOutage(error)) outageUntil = performance.now() + OUTAGE_MS;
+    }
+  }
+
+  /** Null when there is none, or a newer one is cached. */
+  function oldPage(url: string): FoundPage | null {
+    if (isPrivatePage(url) || cache?.peek(url) !== undefined) return null;
+    const page = cache?.last(url);
+    return page === undefined ? null : { page, isHit: true, isOld: true };
   }
 
   fastPath?.captureHeaders(app);
@@ -127,6 +159,10 @@ class PageTimeout extends Error {
   override name = 'PageTimeout';
 }
 
+function isOutage(error: unknown): boolean {
+  return error instanceof PageTimeout || isUnavailable(error) || isDatabaseOutage(error);
+}
+
 /** More pages wait than can be rendered in time, or the shop stops. */
 function isUnavailable(error: unknown): boolean {
   return error instanceof ShopError && error.code === 'unavailable';
@@ -146,7 +182,7 @@ async function withinTime<T>(page: Promise<T>): Promise<T> {
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { page, isHit }: FoundPage,
+  { page, isHit, isOld = false }: FoundPage,
 ): Promise<FastifyReply> {
   const isPrivate = isPersonal(routedPath(request.url));
   // `no-cache` makes browsers revalidate every time, mostly with a 304, so that a changed price shows at once.
@@ -155,7 +191,7 @@ async function sendPage(
     .header('vary', 'Accept-Encoding');
   // Data for scripts does not belong in search results.
   if (isData(request.url)) reply.header('x-robots-tag', 'noindex');
-  return sendRendered(request, reply, { page, isHit });
+  return sendRendered(request, reply, { page, cache: isOld ? 'stale' : isHit ? 'hit' : 'miss' });
 }
 
 function isData(url: string): boolean {

@@ -7,12 +7,9 @@ import type { RenderedPage } from './rendered-page.ts';
 export async function sendRendered(
   request: FastifyRequest,
   reply: FastifyReply,
-  { page, isHit }: { page: RenderedPage; isHit: boolean },
+  { page, cache }: { page: RenderedPage; cache: 'hit' | 'miss' | 'stale' },
 ): Promise<FastifyReply> {
-  reply
-    .headers(page.headers)
-    .header('server-timing', `cache;desc=${isHit ? 'hit' : 'miss'}`)
-    .code(page.status);
+  reply.headers(page.headers).header('server-timing', `cache;desc=${cache}`).code(page.status);
   if (page.status === 200) {
     reply.header('etag', page.etag);
     if (matchesEtag(request.headers['if-none-match'], page.etag)) return reply.code(304).send();

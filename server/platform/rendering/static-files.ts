@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
@@ -5,6 +6,8 @@ import { retiredWorker } from './retired-worker.ts';
 
 interface StaticFilesOptions {
   root: string;
+  /** The scripts and styles of the build before, for pages that a node with that build has sent. */
+  formerAssets?: string;
   hasOfflinePage: boolean;
 }
 
@@ -16,25 +19,46 @@ const OFFLINE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' blob:; connect-src 'self'; frame-ancestors 'none'";
 
 /** The storefront's scripts, styles, fonts and icons, compressed when it was built. */
-export const staticFiles = fp(async (app: FastifyInstance, { root, hasOfflinePage }: StaticFilesOptions) => {
+export const staticFiles = fp(
+  async (app: FastifyInstance, { root, formerAssets, hasOfflinePage }: StaticFilesOptions) => {
+    await app.register(fastifyStatic, {
+      root,
+      // One route per file: every other path is a page, without a look at the disk.
+      wildcard: false,
+      globIgnore: [
+        '**/.vite/**',
+        '**/*.br',
+        '**/*.gz',
+        ...(hasOfflinePage ? [] : ['offline.html', 'service-worker.js']),
+      ],
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders(reply, filePath) {
+        // Names in these folders carry a hash of the content.
+        reply.header('cache-control', /[\\/](assets|offline)[\\/]/.test(filePath) ? IMMUTABLE : ONE_DAY);
+        if (/[\\/](offline\.html|service-worker\.js)\b/.test(filePath)) {
+          reply.header('cache-control', 'no-cache').header('content-security-policy', OFFLINE_POLICY);
+        }
+        if (filePath.includes('.svg'))
+          reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
+      },
+      schemaHide: true,
+    });
+    await serveFormerAssets(app, '/assets/', formerAssets);
+    // Cheap, because a page of another build asks for many of them; the storefront would render its page "not found".
+    app.get('/assets/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
+    if (!hasOfflinePage) await app.register(retiredWorker);
+  },
+);
+
+/** Files of a build that another one has replaced, by the same addresses. */
+export async function serveFormerAssets(app: FastifyInstance, prefix: string, root: string | undefined): Promise<void> {
+  if (root === undefined || !fs.existsSync(root)) return;
   await app.register(fastifyStatic, {
-    root,
-    // One route per file: every other path is a page, without a look at the disk.
-    wildcard: false,
-    globIgnore: ['**/.vite/**', '**/*.br', '**/*.gz', ...(hasOfflinePage ? [] : ['offline.html', 'service-worker.js'])],
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders(reply, filePath) {
-      // Names in these folders carry a hash of the content.
-      reply.header('cache-control', /[\\/](assets|offline)[\\/]/.test(filePath) ? IMMUTABLE : ONE_DAY);
-      if (/[\\/](offline\.html|service-worker\.js)\b/.test(filePath)) {
-        reply.header('cache-control', 'no-cache').header('content-security-policy', OFFLINE_POLICY);
-      }
-      if (filePath.includes('.svg'))
-        reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
-    },
+    ...{ root, prefix, decorateReply: false, wildcard: false, index: false, preCompressed: true, cacheControl: false },
+    globIgnore: ['**/*.br', '**/*.gz'],
+    setHeaders: (reply) => reply.header('cache-control', IMMUTABLE),
     schemaHide: true,
   });
-  if (!hasOfflinePage) await app.register(retiredWorker);
-});
+}

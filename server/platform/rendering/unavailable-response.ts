@@ -4,15 +4,9 @@ import { isApiPath } from '#server/platform/http/caller-locale.ts';
 import { PROBE_PATHS } from '#server/platform/http/health.ts';
 import { errorHtml } from './fallback-error-page.ts';
 
-/**
- * What a shop answers that does not serve yet or no longer: 503 with `Retry-After`, a page to people, JSON to programs.
- */
-export function sendUnavailable(
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: 'starting' | 'stopping',
-): void {
-  if (isForPrograms(request)) sendJson(response, { status });
+/** What a shop answers that does not serve yet: 503 with `Retry-After`, a page to people, JSON to programs. */
+export function sendUnavailable(request: IncomingMessage, response: ServerResponse): void {
+  if (isForPrograms(request)) sendJson(response, { status: 'starting' });
   else sendPage(response, localeOfPath(request.url ?? '/'));
 }
 

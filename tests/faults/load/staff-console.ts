@@ -43,8 +43,10 @@ export function createStaffConsoles(shop: FaultyShop): StaffConsoles {
   };
 }
 
+const LIMITS = { statementMs: 10_000, longStatementMs: 10_000, lockMs: 10_000 };
+
 function openConsole(url: string, origin: string): OpenConsole {
-  const db = openDatabase(url, { connections: 2, queryTimeoutMs: 10_000 });
+  const db = openDatabase(url, { connections: 2, limits: LIMITS });
   const jobs = createJobs({ db, log: QUIET });
   return {
     url,

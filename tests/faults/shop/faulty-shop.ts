@@ -42,6 +42,7 @@ export interface FaultyShop {
   /** What Ctrl-C or an orchestrator does. */
   terminate(): void;
   untilEnded(): Promise<void>;
+  /** Whether it serves and reaches its database. */
   isReady(): Promise<boolean>;
   /** Whether it occupies its port, perhaps with the page that it starts. */
   isListening(): Promise<boolean>;
@@ -84,7 +85,7 @@ export async function openFaultyShop(template: ShopTemplate, setup: ShopSetup = 
       (response) => response.status,
       () => 0,
     );
-  const isReady = async () => (await status('/readyz')) === 200;
+  const isReady = async () => (await status('/readyz?deep')) === 200;
   const tree = () => (launcher?.pid === undefined ? [] : descendantsOf(launcher.pid));
   const running = (file: string) => tree().filter((pid) => isRunning(pid, file));
   const server = () => running('server/main.ts');
