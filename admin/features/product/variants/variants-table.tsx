@@ -110,7 +110,7 @@ export function VariantsTable({ currentId, draft, fields, names, form, isEditabl
   ];
   if (isEditable) {
     columns.push({
-      ...{ id: 'remove', title: '', width: 'md:w-14' },
+      ...{ id: 'remove', title: m.admin_categories_actions(), align: 'end', width: 'md:w-24' },
       cell: (row) => (
         <IconButton
           label={(row.stored === null ? m.admin_variants_drop : m.admin_variants_remove)({ name: rowName(row) })}
