@@ -124,6 +124,7 @@ export const SCREENS: readonly Screen[] = [
       { path: 'reports/promotions', load: () => import('#admin/features/reports/promotions-screen.tsx') },
       { path: 'reports/staff', load: () => import('#admin/features/reports/staff-screen.tsx') },
       { path: 'reports/delivery', load: () => import('#admin/features/reports/delivery-screen.tsx') },
+      { path: 'reports/instalments', load: () => import('#admin/features/reports/instalments-screen.tsx') },
       { path: 'reports/refunds', load: () => import('#admin/features/reports/refunds-screen.tsx') },
     ],
   },

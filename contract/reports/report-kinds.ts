@@ -29,6 +29,10 @@ export type PromotionSplit = (typeof PROMOTION_SPLITS)[number];
 export const CUSTOMER_SPLITS = ['day', 'week', 'month'] as const;
 export type CustomerSplit = (typeof CUSTOMER_SPLITS)[number];
 
+/** What applications for instalments can be split by. `term`: for how many months. */
+export const INSTALMENT_SPLITS = ['partner', 'day', 'week', 'month', 'term', 'reason'] as const;
+export type InstalmentSplit = (typeof INSTALMENT_SPLITS)[number];
+
 /** What the funnel can be split by. */
 export const FUNNEL_SPLITS = ['day', 'week', 'month', 'category', 'device', 'locale', 'source', 'channel'] as const;
 export type FunnelSplit = (typeof FUNNEL_SPLITS)[number];

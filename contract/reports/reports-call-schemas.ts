@@ -3,6 +3,11 @@ import { customerReportQuerySchema, customerReportSchema, exportCustomerReportQu
 import { deliveryReportQuerySchema, deliveryReportSchema, exportDeliveryReportQuerySchema } from './delivery-report.ts';
 import { exportFunnelReportQuerySchema, funnelReportQuerySchema, funnelReportSchema } from './funnel-report.ts';
 import {
+  exportInstalmentReportQuerySchema,
+  instalmentReportQuerySchema,
+  instalmentReportSchema,
+} from './instalment-report.ts';
+import {
   exportPromotionReportQuerySchema,
   promotionReportQuerySchema,
   promotionReportSchema,
@@ -155,6 +160,20 @@ export const exportFunnelReport = defineSchemas({
   tag,
   summary: 'The same as a file',
   query: exportFunnelReportQuerySchema,
+  stream: 'file',
+  isHidden: true,
+});
+export const readInstalmentReport = defineSchemas({
+  tag,
+  summary: 'Applications for instalments and what became of them, and which part of the sales is paid in instalments',
+  query: instalmentReportQuerySchema,
+  data: instalmentReportSchema,
+  isHidden: true,
+});
+export const exportInstalmentReport = defineSchemas({
+  tag,
+  summary: 'The same as a file',
+  query: exportInstalmentReportQuerySchema,
   stream: 'file',
   isHidden: true,
 });

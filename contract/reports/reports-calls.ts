@@ -24,6 +24,8 @@ export const reportsCalls = defineCalls(() => import('./reports-call-schemas.ts'
   exportCustomerReport: { path: '/api/admin/reports/customers/export', ...exporting },
   readFunnelReport: { path: '/api/admin/reports/funnel', ...seeing },
   exportFunnelReport: { path: '/api/admin/reports/funnel/export', ...exporting },
+  readInstalmentReport: { path: '/api/admin/reports/instalments', ...seeing },
+  exportInstalmentReport: { path: '/api/admin/reports/instalments/export', ...exporting },
   readRefundReport: { path: '/api/admin/reports/refunds', ...seeing },
   exportRefundReport: { path: '/api/admin/reports/refunds/export', ...exporting },
 });

@@ -199,5 +199,7 @@ export const reportChoicesSchema = z.object({
   couriers: choicesSchema,
   categories: choicesSchema,
   brands: choicesSchema,
+  /** Of instalments. */
+  partners: choicesSchema,
 });
 export type ReportChoices = z.infer<typeof reportChoicesSchema>;

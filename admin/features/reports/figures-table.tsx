@@ -1,4 +1,5 @@
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
+import type { Permission } from '#contract/permissions/permissions.ts';
 import { m } from '#messages';
 import { FigureLink } from './figure-link.tsx';
 
@@ -30,6 +31,8 @@ interface FiguresTableProps<Row extends FiguresRow<unknown>> {
   /** The address of the orders of a row, or of all rows, that have these filters too; null: there is none. */
   addressOf(row: Row | null, filters: object): string | null;
   columns: readonly FigureColumn<Row['figures']>[];
+  /** What the rows that figures open need; orders unless something else is said. */
+  permission?: Permission;
 }
 
 /** The rows of a report, and what they come to. */
@@ -41,6 +44,7 @@ export function FiguresTable<Row extends FiguresRow<unknown>>({
   nameOf,
   addressOf,
   columns,
+  permission,
 }: FiguresTableProps<Row>) {
   type Line = { row: Row | null; figures: Row['figures'] };
   const lines: Line[] = [...rows.map((row) => ({ row, figures: row.figures })), { row: null, figures: totals }];
@@ -73,6 +77,7 @@ export function FiguresTable<Row extends FiguresRow<unknown>>({
                         value={value}
                         to={to}
                         isEmpty={column.isEmpty?.(line.figures) ?? false}
+                        {...(permission && { permission })}
                       />
                     )}
                   </>

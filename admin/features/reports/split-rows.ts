@@ -4,6 +4,7 @@ import {
   dayLater,
   type FunnelSplit,
   type GoodsSplit,
+  type InstalmentSplit,
   type Period,
   type PromotionSplit,
   type SalesSplit,
@@ -11,7 +12,7 @@ import {
 import { formatDays } from '#contract/time/format-days.ts';
 import { m } from '#messages';
 
-type Split = SalesSplit | DeliverySplit | PromotionSplit | FunnelSplit;
+type Split = SalesSplit | DeliverySplit | PromotionSplit | FunnelSplit | InstalmentSplit;
 interface SplitPeriod {
   by: Split;
   period: Period;
@@ -29,6 +30,9 @@ export const KEY_TITLES: Record<Split, () => string> = {
   staff: m.admin_reports_placed_by,
   courier: m.admin_reports_courier,
   code: m.admin_reports_code,
+  partner: m.admin_instalment_partner,
+  term: m.admin_reports_term,
+  reason: m.admin_reports_cause,
   category: m.admin_reports_first_category,
   device: m.admin_reports_device,
   locale: m.admin_reports_locale,
@@ -50,6 +54,9 @@ export const SPLIT_NAMES: Record<Split | GoodsSplit, () => string> = {
   staff: m.admin_reports_by_staff,
   courier: m.admin_reports_by_courier,
   code: m.admin_reports_by_code,
+  partner: m.admin_reports_by_partner,
+  term: m.admin_reports_by_term,
+  reason: m.admin_reports_by_reason,
   category: m.admin_reports_by_category,
   device: m.admin_reports_by_device,
   locale: m.admin_reports_by_locale,

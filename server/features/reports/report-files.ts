@@ -5,12 +5,14 @@ import type { RefundWay } from '#contract/orders/order-refunds.ts';
 import type { CustomerRow } from '#contract/reports/customer-report.ts';
 import type { DeliveryFigures, DeliveryRow } from '#contract/reports/delivery-report.ts';
 import type { FunnelRow } from '#contract/reports/funnel-report.ts';
+import type { InstalmentRow } from '#contract/reports/instalment-report.ts';
 import type { PromotionRow } from '#contract/reports/promotion-report.ts';
 import type { RefundCause } from '#contract/reports/refund-causes.ts';
 import type {
   CustomerSplit,
   DeliverySplit,
   FunnelSplit,
+  InstalmentSplit,
   PromotionSplit,
   SalesSplit,
 } from '#contract/reports/report-kinds.ts';
@@ -25,7 +27,10 @@ import type { RefundReportRow } from './refund-report-queries.ts';
 
 type Title = (inputs: Record<never, never>, options: { locale: Locale }) => string;
 
-const KEY_TITLES: Record<SalesSplit | DeliverySplit | PromotionSplit | FunnelSplit, Title> = {
+const KEY_TITLES: Record<SalesSplit | DeliverySplit | PromotionSplit | FunnelSplit | InstalmentSplit, Title> = {
+  partner: m.admin_instalment_partner,
+  term: m.admin_reports_term,
+  reason: m.admin_reports_cause,
   category: m.admin_reports_first_category,
   device: m.admin_reports_device,
   locale: m.admin_reports_locale,
@@ -209,4 +214,26 @@ export function funnelColumns(
   const column = columnsOf<FunnelRow>(locale);
   const steps = FUNNEL_STEPS.filter((step) => hasVisits || step !== 'visit');
   return [keyColumn(by, locale), ...steps.map((step) => column(STEP_TITLES[step], ({ figures }) => figures[step]))];
+}
+
+export function instalmentColumns(by: InstalmentSplit, locale: Locale): FileColumn<InstalmentRow>[] {
+  const column = columnsOf<InstalmentRow>(locale);
+  return [
+    keyColumn(by, locale),
+    column(m.admin_reports_applied, ({ figures }) => figures.applied),
+    column(m.admin_reports_apps_approved, ({ figures }) => figures.approved),
+    column(m.admin_reports_apps_refused, ({ figures }) => figures.refused),
+    column(m.admin_reports_apps_undone, ({ figures }) => figures.undone),
+    column(m.admin_reports_apps_cancelled, ({ figures }) => figures.cancelled),
+    column(m.admin_reports_apps_failed, ({ figures }) => figures.failed),
+    column(m.admin_reports_apps_open, ({ figures }) => figures.open),
+    column(m.admin_reports_apps_amount, ({ figures }) => figures.amount),
+    column(m.admin_reports_apps_approved_amount, ({ figures }) => figures.approved_amount),
+    column(m.admin_reports_apps_average, ({ figures: { amount, applied } }) =>
+      applied === 0 ? null : Math.round(amount / applied),
+    ),
+    column(m.admin_reports_apps_months, ({ figures: { months, applied } }) =>
+      applied === 0 ? null : Math.round((months / applied) * 10) / 10,
+    ),
+  ];
 }

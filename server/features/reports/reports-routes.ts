@@ -12,6 +12,7 @@ import { deliveryRoutes } from './delivery-report-routes.ts';
 import { EXPORT_LIMIT, sendReport } from './exported-report.ts';
 import { funnelRoutes } from './funnel-report-routes.ts';
 import { readGoods } from './goods-report-queries.ts';
+import { instalmentRoutes } from './instalment-report-routes.ts';
 import { peopleRoutes } from './people-report-routes.ts';
 import { type GoodsView, presentGoodsFigures, presentGoodsRow, presentSalesRows } from './present-reports.ts';
 import { refundRoutes } from './refund-report-routes.ts';
@@ -36,6 +37,7 @@ export function reportsRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
     await app.register(refundRoutes(deps));
     await app.register(peopleRoutes(deps));
     await app.register(funnelRoutes(deps));
+    await app.register(instalmentRoutes(deps));
   };
 }
 
