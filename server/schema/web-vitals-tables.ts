@@ -14,5 +14,7 @@ export const webVitalsDays = pgTable(
     metric: text().notNull(),
     counts: integer().array().notNull(),
   },
-  (table) => [unique('web_vitals_days_unique').on(table.day, table.page, table.device, table.metric).nullsNotDistinct()],
+  (table) => [
+    unique('web_vitals_days_unique').on(table.day, table.page, table.device, table.metric).nullsNotDistinct(),
+  ],
 );

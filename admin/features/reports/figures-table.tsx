@@ -33,6 +33,8 @@ interface FiguresTableProps<Row extends FiguresRow<unknown>> {
   columns: readonly FigureColumn<Row['figures']>[];
   /** What the rows that figures open need; orders unless something else is said. */
   permission?: Permission;
+  /** What a link to them is called. */
+  openLabel?(what: string, value: string): string;
 }
 
 /** The rows of a report, and what they come to. */
@@ -45,6 +47,7 @@ export function FiguresTable<Row extends FiguresRow<unknown>>({
   addressOf,
   columns,
   permission,
+  openLabel = (what, value) => m.admin_reports_open_orders({ what, value }),
 }: FiguresTableProps<Row>) {
   type Line = { row: Row | null; figures: Row['figures'] };
   const lines: Line[] = [...rows.map((row) => ({ row, figures: row.figures })), { row: null, figures: totals }];
@@ -73,7 +76,7 @@ export function FiguresTable<Row extends FiguresRow<unknown>>({
                       <span className="whitespace-nowrap">{value}</span>
                     ) : (
                       <FigureLink
-                        label={m.admin_reports_open_orders({ what: `${lineName(line)}, ${column.title}`, value })}
+                        label={openLabel(`${lineName(line)}, ${column.title}`, value)}
                         value={value}
                         to={to}
                         isEmpty={column.isEmpty?.(line.figures) ?? false}

@@ -103,6 +103,7 @@ function InstalmentsBody({ report, state }: { report: InstalmentReport; state: S
         addressOf={addressOf}
         columns={COLUMNS()}
         permission="instalments:see"
+        openLabel={(what, value) => m.admin_reports_open_applications({ what, value })}
       />
     </>
   );

@@ -28,8 +28,12 @@ import { tashkentDay } from '#contract/time/tashkent-day.ts';
 export const REPORTS = [
   'sales',
   'goods',
+  'baskets',
   'unsold',
+  'lost',
   'funnel',
+  'search',
+  'speed',
   'customers',
   'promotions',
   'instalments',

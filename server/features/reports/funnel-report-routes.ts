@@ -7,7 +7,7 @@ import { m } from '#messages';
 import type { Database } from '#server/platform/database/database.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
 import { staffCallerOf } from '#server/platform/http/staff-caller.ts';
-import { EXPORT_LIMIT, sendReport } from './exported-report.ts';
+import { EXPORT_LIMIT, sendReport, totalCells } from './exported-report.ts';
 import { funnelChoices, readFunnelNames } from './funnel-names-queries.ts';
 import { readVisits, totalVisits } from './funnel-report-queries.ts';
 import { requireWhole, requireWholeExport } from './report-access.ts';
@@ -32,7 +32,11 @@ export function funnelRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
         const { rows, totals } = await makeFunnelReport(db, { ...requested, compare: 'no' }, locale);
         const columns = funnelColumns(query.by, { hasVisits: totals.visit !== null }, locale);
         const title = m.admin_reports_funnel({}, { locale });
-        return sendReport(deps, { request, reply, query }, { name: 'funnel', title, columns, rows });
+        return sendReport(
+          deps,
+          { request, reply, query },
+          { name: 'funnel', title, columns, rows, total: totalCells(columns, { figures: totals }, locale) },
+        );
       },
       EXPORT_LIMIT,
     );

@@ -8,7 +8,7 @@ import { m } from '#messages';
 import type { Database } from '#server/platform/database/database.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
 import { staffCallerOf } from '#server/platform/http/staff-caller.ts';
-import { EXPORT_LIMIT, sendReport } from './exported-report.ts';
+import { EXPORT_LIMIT, sendReport, totalCells } from './exported-report.ts';
 import { readApplications, totalApplications } from './instalment-report-queries.ts';
 import { requireWhole, requireWholeExport } from './report-access.ts';
 import { instalmentColumns } from './report-files.ts';
@@ -30,10 +30,14 @@ export function instalmentRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
       async ({ request, query, locale, reply }) => {
         requireWholeExport(staffCallerOf(request));
         const { format: _, ...requested } = query;
-        const { rows } = await makeInstalmentReport(db, { ...requested, compare: 'no' }, locale);
+        const { rows, totals } = await makeInstalmentReport(db, { ...requested, compare: 'no' }, locale);
         const title = m.admin_reports_instalments({}, { locale });
         const columns = instalmentColumns(query.by, locale);
-        return sendReport(deps, { request, reply, query }, { name: 'instalments', title, columns, rows });
+        return sendReport(
+          deps,
+          { request, reply, query },
+          { name: 'instalments', title, columns, rows, total: totalCells(columns, { figures: totals }, locale) },
+        );
       },
       EXPORT_LIMIT,
     );

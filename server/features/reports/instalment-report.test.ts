@@ -92,7 +92,13 @@ test('each figure is what its applications come to, and opens as many of them', 
       const day = `2026-03-${String(date).padStart(2, '0')}`;
       const time = random.pick(['00:00:00', '04:59:59', '12:30:00', '23:59:59.999']);
       return {
-        ...{ day, at: `${day}T${time}+05:00`, state, partner: random.pick([11, 12, 13]), term: random.pick([3, 6, 12]) },
+        ...{
+          day,
+          at: `${day}T${time}+05:00`,
+          state,
+          partner: random.pick([11, 12, 13]),
+          term: random.pick([3, 6, 12]),
+        },
         isSigned: state === 'signed' || state === 'confirmed' || (state === 'cancelled' && random.chance(0.5)),
         reason: random.chance(0.5) ? random.pick(APPLICATION_REASONS) : null,
         amount: random.int(1, 20) * 500_000,

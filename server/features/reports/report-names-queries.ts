@@ -3,7 +3,7 @@ import { type Locale, type Localized, localize } from '#contract/i18n/locale.ts'
 import type { ApplicationReason } from '#contract/instalments/instalment-states.ts';
 import { NONE } from '#contract/orders/order-outcomes.ts';
 import { PAYMENT_METHOD } from '#contract/orders/order-totals.ts';
-import type { DeliverySplit, InstalmentSplit, SalesSplit } from '#contract/reports/report-kinds.ts';
+import type { BasketSplit, DeliverySplit, InstalmentSplit, SalesSplit } from '#contract/reports/report-kinds.ts';
 import type { ReportChoices } from '#contract/reports/reports.ts';
 import { m } from '#messages';
 import { paymentMethodName, readRegions } from '#server/features/checkout/index.ts';
@@ -48,7 +48,7 @@ export async function readReportChoices(db: Queryable, scope: StoreScope, locale
 /** What the keys of a split are called; null: days and hours, which have no names. */
 export async function readSplitNames(
   db: Queryable,
-  by: SalesSplit | DeliverySplit | InstalmentSplit,
+  by: SalesSplit | DeliverySplit | InstalmentSplit | BasketSplit,
   locale: Locale,
 ): Promise<((key: string) => string) | null> {
   switch (by) {
