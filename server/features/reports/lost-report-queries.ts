@@ -50,7 +50,8 @@ export async function readLost(db: Queryable, { period, filters, limit, offset }
     sold as materialized (
       select product_id as id, sum(pieces)::float8 as pieces from (${goodsOf(period, null)}) as goods group by 1),
     shop as materialized (
-      select least(1, coalesce((select sum(pieces) from sold), 0) / nullif(sum(in_stock), 0)) as rate from seen),
+      select case when sum(in_stock) > 0 then least(1, coalesce((select sum(pieces) from sold), 0) / sum(in_stock)) end as rate
+      from seen),
     rated as (
       select seen.id, seen.views, seen.in_stock, coalesce(sold.pieces, 0) as pieces,
         seen.in_stock < ${MIN_OWN_VIEWS} as is_shops_rate,

@@ -326,7 +326,10 @@ test('whatever is ordered, edited, refunded, cancelled and returned, reports are
           expect([by, key, figures]).toEqual([by, key, addUpBaskets(own)]);
         }
         if (by !== 'band') continue;
-        const { key, figures } = random.pick(report.rows);
+        // Chosen without chance, which decides what else happens.
+        const row = report.rows[orders.length % report.rows.length];
+        if (row === undefined) continue;
+        const { key, figures } = row;
         const { min, max } = bandRange(Number(key));
         const sums = `min=${min}${max === null ? '' : `&max=${max}`}`;
         expect([key, await countOf(`from=${from}&to=${to}&outcome=sold&${sums}`)]).toEqual([key, figures.sold]);
@@ -397,12 +400,12 @@ test('whatever is ordered, edited, refunded, cancelled and returned, reports are
       { cohorts }: CustomerReport,
       { from, to }: { from: string; to: string },
     ): Promise<void> {
-      const cohort = cohorts.length > 0 && random.pick(cohorts);
-      if (!cohort) return;
+      const cohort = cohorts[cohorts.length >> 1];
+      if (cohort === undefined) return;
       const of = `from=${from}&to=${to}&cohort=${cohort.month}`;
       expect(await countOf(`${of}&turn=first`)).toBe(cohort.buyers);
       expect(await countOf(of)).toBe(cohort.orders);
-      const later = random.int(0, cohort.returned.length - 1);
+      const later = cohort.returned.length >> 1;
       const [year = 0, month = 0] = cohort.month.split('-').map(Number);
       const end = new Date(Date.UTC(year, month + later, 0)).toISOString().slice(0, 10);
       const days = `from=${cohort.month}&to=${end < to ? end : to}`;

@@ -106,7 +106,7 @@ test('speeds are the values of three visits of four, by page, device and day', a
   expect((await speed(`${MARCH}&by=day&device=phone&page=product`)).totals.LCP.count).toBe(4);
   expect((await speed('from=2026-01-01&to=2026-01-01')).totals.LCP.p75).toBeNull();
   const { text } = await office.get(`/reports/speed/export?${MARCH}&by=page`);
-  expect(text.split('\n')[2]).toContain('Товар;1500;4;3;0;1');
+  expect(text.split('\n')[2]).toContain('Товар,1500,4,3,0,1');
 });
 
 test('all of it is for people of the whole shop', async () => {
