@@ -88,7 +88,9 @@ async function measureReports(database: Database) {
     ...['product', 'brand'].map((by) => `goods?from=${today}&to=${today}&by=${by}`),
     `refunds?from=${today}&to=${today}`,
     `delivery?from=${today}&to=${today}&by=shipping`,
-    ...['promotions', 'customers', 'staff', 'instalments', 'search', 'speed', 'baskets', 'lost'].map((report) => `${report}?from=${today}&to=${today}`),
+    ...['promotions', 'customers', 'staff', 'instalments', 'search', 'speed', 'baskets', 'lost'].map(
+      (report) => `${report}?from=${today}&to=${today}`,
+    ),
   ];
   const figures: Record<string, { median: number; slowest: number }> = {};
   for (const query of queries) {

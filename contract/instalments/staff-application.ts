@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { idParamSchema, idSchema } from '../api/id-schema.ts';
 import { moneySchema } from '../money/money-schema.ts';
-import { NONE } from '../orders/order-outcomes.ts';
 import { uncoverReasonSchema } from '../personal-data/personal-data.ts';
 import { daySchema } from '../time/day-schema.ts';
 import { APPLICATION_GROUPS, COUNTED_APPLICATION_GROUPS, INSTALMENT_ACTIONS } from './application-groups.ts';
@@ -42,7 +41,7 @@ export const applicationFilterSchema = z.object({
   partner: idParamSchema.optional(),
   outcome: z.enum(APPLICATION_OUTCOMES).optional(),
   /** `none`: without a reason. */
-  reason: z.union([z.literal(NONE), z.enum(APPLICATION_REASONS)]).optional(),
+  reason: z.union([z.literal('none'), z.enum(APPLICATION_REASONS)]).optional(),
   term: z.coerce.number().pipe(z.int().min(1).max(MAX_MONTHS)).optional(),
 });
 export type ApplicationFilters = z.output<typeof applicationFilterSchema>;

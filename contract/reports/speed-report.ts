@@ -25,7 +25,7 @@ const vitalSchema = z.object({
   needs: countSchema,
   poor: countSchema,
 });
-export type VitalFigures = z.infer<typeof vitalSchema>;
+
 export const speedFiguresSchema = z.record(z.enum(VITAL_METRICS), vitalSchema);
 export type SpeedFigures = z.infer<typeof speedFiguresSchema>;
 

@@ -149,7 +149,8 @@ export const reportPairs = pgTable(
     storeId: integer('store_id'),
     firstId: integer('first_id').notNull(),
     secondId: integer('second_id').notNull(),
-    orders: count('orders'),
+    /** In so many orders. */
+    bought: count('bought'),
   },
   (table) => [index('report_pairs_day').on(table.day)],
 );

@@ -72,9 +72,9 @@ function BasketsBody({ report, state }: BasketsBodyProps) {
         }))}
         words={{
           valueText: isOfBands ? groupThousands : sum,
-          label: (most) =>
-            isOfBands ? m.admin_reports_bands_chart({ count: most }) : m.admin_reports_average_chart({ sum: most }),
-          maxText: (most) => m.admin_reports_funnel_chart_max({ count: most }),
+          label: (max) =>
+            isOfBands ? m.admin_reports_bands_chart({ count: max }) : m.admin_reports_average_chart({ sum: max }),
+          maxText: (max) => m.admin_reports_funnel_chart_max({ count: max }),
         }}
       />
       <FiguresTable<BasketRow>

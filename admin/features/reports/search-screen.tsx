@@ -107,8 +107,8 @@ function SearchBody({ report, state }: { report: SearchReport; state: State }) {
         }))}
         words={{
           valueText: groupThousands,
-          label: (most) => m.admin_reports_searches_chart({ count: most }),
-          maxText: (most) => m.admin_reports_funnel_chart_max({ count: most }),
+          label: (max) => m.admin_reports_searches_chart({ count: max }),
+          maxText: (max) => m.admin_reports_funnel_chart_max({ count: max }),
           bothText: (nothing, searches) => m.admin_reports_searches_both({ searches, nothing }),
           legend: [m.admin_reports_search_nothing(), m.admin_reports_searches_count()],
         }}

@@ -139,8 +139,8 @@ function SpeedBody({ report, state }: { report: SpeedReport; state: State }) {
         }))}
         words={{
           valueText: (value) => vitalText(metric, value),
-          label: (most) => m.admin_reports_speed_chart({ metric: VITAL_NAMES[metric](), value: most }),
-          maxText: (most) => m.admin_reports_speed_chart_max({ value: most }),
+          label: (max) => m.admin_reports_speed_chart({ metric: VITAL_NAMES[metric](), value: max }),
+          maxText: (max) => m.admin_reports_speed_chart_max({ value: max }),
         }}
       />
       <FiguresTable<SpeedRow>

@@ -172,7 +172,7 @@ export function isMovedBy(author: string, status: OrderStatus | undefined): SQL 
 }
 
 /** The number of the band (`BASKET_BANDS` of the contract) that the order's total is in, from 0. */
-const totalBand: SQL = sql`(width_bucket(${orders.total}, ${sql.raw(`'{${BASKET_BANDS.join(',')}}'::bigint[]`)}) - 1)::smallint`;
+const totalBand: SQL = sql`(width_bucket(${orders.total}, ${sql.param([...BASKET_BANDS])}::bigint[]) - 1)::smallint`;
 
 /**
  * The sold orders among those that fit the condition, with what is in them: `store_id`, `payment_method_id`, `shipping_method_id`,

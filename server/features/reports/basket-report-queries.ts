@@ -51,21 +51,21 @@ export interface PairRow {
   /** Null: the product is not in the catalogue any more. */
   firstName: Localized | null;
   secondName: Localized | null;
-  orders: number;
+  bought: number;
 }
 
 /** Goods that were in the same sold orders, the most frequent first. */
 export async function readPairs(db: Queryable, period: Period, pickup: IdOrNone | undefined): Promise<PairRow[]> {
   const { rows } = await db.execute<PairRow & Record<string, unknown>>(sql`
     with pairs as (
-      select first_id, second_id, sum(orders)::float8 as orders
+      select first_id, second_id, sum(bought)::float8 as bought
       from (${pairsOf(period)}) as ${reportPairs}
       where ${pickup === undefined ? sql`true` : isOf(reportPairs.storeId, pickup)}
-      group by 1, 2 having sum(orders) >= ${MIN_PAIR_ORDERS}
-      order by orders desc, first_id, second_id limit ${PAIRS_SHOWN})
-    select first_id as "firstId", second_id as "secondId", orders,
+      group by 1, 2 having sum(bought) >= ${MIN_PAIR_ORDERS}
+      order by bought desc, first_id, second_id limit ${PAIRS_SHOWN})
+    select first_id as "firstId", second_id as "secondId", bought,
       (select name from ${products} where ${products.id} = first_id) as "firstName",
       (select name from ${products} where ${products.id} = second_id) as "secondName"
-    from pairs order by orders desc, first_id, second_id`);
+    from pairs order by bought desc, first_id, second_id`);
   return rows;
 }

@@ -65,8 +65,8 @@ async function makeBasketReport(
     totals: totalBaskets(rows),
     totals_before: before && totalBaskets(before),
     rows: rows.map(({ key, figures }) => ({ key, name: nameOf?.(key) ?? null, figures })),
-    pairs: pairs.map(({ firstId, firstName, secondId, secondName, orders }) => ({
-      ...{ first: named(firstId, firstName), second: named(secondId, secondName), orders },
+    pairs: pairs.map(({ firstId, firstName, secondId, secondName, bought }) => ({
+      ...{ first: named(firstId, firstName), second: named(secondId, secondName), orders: bought },
     })),
   };
 }

@@ -42,7 +42,7 @@ const PROMOTIONS = sql`day, store_id, code, placed, sold, revenue, coupon_discou
 const MOVES = sql`day, store_id, author, status, moved, minutes`;
 const BUYERS = sql`day, store_id, turn, first_month, bought, revenue`;
 const BASKETS = sql`day, store_id, payment_method_id, shipping_method_id, band, sold, revenue, lines, pieces`;
-const PAIRS = sql`day, store_id, first_id, second_id, orders`;
+const PAIRS = sql`day, store_id, first_id, second_id, bought`;
 const GOODS = sql`day, store_id, product_id, lines, pieces, revenue, known_revenue, cost`;
 
 /** Stores what sales of these days are, from the orders as they are now: by hour, and from that by day. */
@@ -95,7 +95,7 @@ function basketsOfDays(days: SQL): SQL {
 function pairsOfDays(days: SQL): SQL {
   return sql`
     select ${PAIRS} from (${days}) as days cross join lateral (
-      select store_id, first_id, second_id, count(*)::int as orders
+      select store_id, first_id, second_id, count(*)::int as bought
       from (${soldPairs(isPlacedOnDay)}) as pairs group by 1, 2, 3
     ) as figures`;
 }

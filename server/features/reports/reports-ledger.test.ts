@@ -501,7 +501,7 @@ test('whatever is ordered, edited, refunded, cancelled and returned, reports are
         exists (select from report_goods_spans where months = 12) and exists (select from report_goods_spans where months = 1) as spans,
         exists (select from report_buyers where turn = 3) and exists (select from report_buyers where turn = 0) as bought_again,
         exists (select from report_promotions where code is not null) as promoted,
-        exists (select from report_baskets where lines > sold) and exists (select from report_pairs where orders > 1) as baskets,
+        exists (select from report_baskets where lines > sold) and exists (select from report_pairs where bought > 1) as baskets,
         exists (select from report_moves where status = 'confirmed' and author not in ('customer', 'system')) as moved,
         not exists (select from report_pending_days) as done`);
     expect(Object.entries(rows[0] ?? {}).filter(([, isSeen]) => !isSeen)).toEqual([]);

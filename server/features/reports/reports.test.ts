@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { PERMISSIONS } from '#contract/permissions/permissions.ts';
-import { dayLater } from '#contract/reports/report-kinds.ts';
 import { promotionReportSchema } from '#contract/reports/promotion-report.ts';
+import { dayLater } from '#contract/reports/report-kinds.ts';
 import { goodsReportSchema, salesReportSchema, unsoldGoodsSchema } from '#contract/reports/reports.ts';
 import type { recordAudit } from '#server/features/staff/index.ts';
 import { closeDatabase, openDatabase } from '#server/platform/database/database.ts';
@@ -289,13 +289,29 @@ test('the codes of coupons are for those who may see coupons; for others they ar
   office.be({ permissions: new Set(PERMISSIONS.filter((permission) => permission !== 'promotions:see')) });
   const { text, report } = await read();
   expect(text).not.toContain('SECRET');
-  expect(report.rows).toMatchObject([{ key: 'coupon', name: 'С промокодом', figures: { sold: 2, coupon_discount: 2000 } }]);
+  expect(report.rows).toMatchObject([
+    { key: 'coupon', name: 'С промокодом', figures: { sold: 2, coupon_discount: 2000 } },
+  ]);
   const file = await office.get('/reports/promotions/export?from=2026-11-01&to=2026-11-01&by=code');
   expect([file.status, file.text.includes('SECRET')]).toEqual([200, false]);
 });
 
 test('above a report that is printed its filters stand in words', async () => {
-  const texts = await readFilterTexts(database.db, { from: '', to: '', by: 'day', pickup: 20, device: 'phone', cause: 'defect', page: 'home', only: 'nothing', region: 'none' }, 'ru');
+  const texts = await readFilterTexts(
+    database.db,
+    {
+      from: '',
+      to: '',
+      by: 'day',
+      pickup: 20,
+      device: 'phone',
+      cause: 'defect',
+      page: 'home',
+      only: 'nothing',
+      region: 'none',
+    },
+    'ru',
+  );
   expect(texts).toEqual([
     expect.stringMatching(/^Самовывоз: \S/),
     'Устройство: Телефон',

@@ -31,7 +31,7 @@ const KEYS: Record<SpeedSplit, (period: Period) => SQL> = {
 
 const TYPICAL = 0.75;
 const bucketSums = sql.join(
-  Array.from({ length: VITAL_BUCKETS }, (_, at) => sql`sum(counts[${sql.raw(String(at + 1))}])::float8`),
+  Array.from({ length: VITAL_BUCKETS }, (_, at) => sql`sum(counts[${at + 1}::int])::float8`),
   sql`, `,
 );
 

@@ -24,7 +24,9 @@ export function lowConversion({ today, before }: Conversion): { percent: number;
   const usual = visits === 0 ? 0 : days.reduce((sum, day) => sum + day.orders, 0) / visits;
   if (days.length < MIN_DAYS || today.visits * usual < MIN_EXPECTED) return 'undecided';
   const share = today.orders / today.visits;
-  const lowest = Math.min(...days.filter((day) => day.visits * usual >= MIN_EXPECTED).map((day) => day.orders / day.visits));
+  const lowest = Math.min(
+    ...days.filter((day) => day.visits * usual >= MIN_EXPECTED).map((day) => day.orders / day.visits),
+  );
   if (share > usual / 2 || share >= lowest) return null;
   return { percent: inPercent(share), usual: inPercent(usual) };
 }

@@ -30,11 +30,17 @@ function lettersOf(pdf: string): string {
     }
   });
   const maps = streams.filter((text) => text.includes('begincmap')).join('');
-  return [...maps.matchAll(/<([0-9a-f]{4})>/gi)].map(([, code = '']) => String.fromCharCode(Number.parseInt(code, 16))).join('');
+  return [...maps.matchAll(/<([0-9a-f]{4})>/gi)]
+    .map(([, code = '']) => String.fromCharCode(Number.parseInt(code, 16)))
+    .join('');
 }
 
 test('a table of both alphabets is a file with embedded fonts, whose text can be copied', async () => {
-  const pdf = await pdfOf([['Смартфон ўқғҳ', 1_234_567], ['Oʻyin noutbuki, Гʼ', null], ['漢字 only', 0.5]]);
+  const pdf = await pdfOf([
+    ['Смартфон ўқғҳ', 1_234_567],
+    ['Oʻyin noutbuki, Гʼ', null],
+    ['漢字 only', 0.5],
+  ]);
   expect(pdf.startsWith('%PDF-')).toBe(true);
   expect(pdf.trimEnd().endsWith('%%EOF')).toBe(true);
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);

@@ -129,9 +129,9 @@ function createPage(doc: PDFKit.PDFDocument, fonts: PdfFonts, table: PdfTable, r
   function columnWidths(): number[] {
     const measured = [...rows.slice(0, MEASURED_ROWS), ...(table.total === null ? [] : [table.total.map(cellText)])];
     const needed = table.heads.map((head, at) => {
-      const longestWord = Math.max(...head.split(' ').map((word) => widthOf(word, 'bold', FONT_SIZE)));
-      const longest = Math.max(0, ...measured.map((row) => widthOf(row[at] ?? '', 'bold', FONT_SIZE)));
-      return Math.max(longestWord, Math.min(longest, width / 2)) + 2 * PAD_X;
+      const wordWidth = Math.max(...head.split(' ').map((word) => widthOf(word, 'bold', FONT_SIZE)));
+      const textWidth = Math.max(0, ...measured.map((row) => widthOf(row[at] ?? '', 'bold', FONT_SIZE)));
+      return Math.max(wordWidth, Math.min(textWidth, width / 2)) + 2 * PAD_X;
     });
     const sum = needed.reduce((total, one) => total + one, 0);
     if (sum > width) return needed.map((one) => (one * width) / sum);

@@ -23,7 +23,7 @@ CREATE TABLE "report_pairs" (
 	"store_id" integer,
 	"first_id" integer NOT NULL,
 	"second_id" integer NOT NULL,
-	"orders" integer NOT NULL
+	"bought" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "web_vitals_days" (
