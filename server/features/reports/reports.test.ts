@@ -280,7 +280,8 @@ test('the codes of coupons are for those who may see coupons; for others they ar
   const [first, second] = [await order('2026-11-01T10:00:00'), await order('2026-11-01T11:00:00')];
   await order('2026-11-01T12:00:00');
   await database.db.execute(sql`
-    update orders set coupon_code = 'SECRET' || id, coupon_discount = 1000 where number in (${first}, ${second})`);
+    update orders set coupon_code = 'SECRET' || id, coupon_discount = 1000, total = total - 1000
+    where number in (${first}, ${second})`);
   const read = async () => {
     const { text, data } = await office.get('/reports/promotions?from=2026-11-01&to=2026-11-01&by=code&compare=no');
     return { text, report: promotionReportSchema.parse(data) };
