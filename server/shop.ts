@@ -54,7 +54,7 @@ import { countStockTotals, createStoreList, followStock, storesFeature } from '.
 import { todayFeature } from './features/today/index.ts';
 import { createVouchers, vouchersFeature } from './features/vouchers/index.ts';
 import { couponsAdminFeature } from './features/vouchers-admin/index.ts';
-import { createWebVitals, webVitalsFeature } from './features/web-vitals/index.ts';
+import { createVitalCounter, createWebVitals, webVitalsFeature } from './features/web-vitals/index.ts';
 import { createWebhooks } from './features/webhooks/index.ts';
 import { wishlistFeature } from './features/wishlist/index.ts';
 import {
@@ -275,7 +275,10 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     feedsFeature(feeds),
     { site: [pictureRoutes(pictures)], close: () => drawings.close() },
     sharePicturesFeature(sharePictures),
-    webVitalsFeature(vitals),
+    webVitalsFeature(
+      vitals,
+      createVitalCounter({ db, onFailure: (error) => log.error({ err: error }, 'Web vitals could not be counted') }),
+    ),
     funnelFeature(
       createStepCounter({ db, onFailure: (error) => log.error({ err: error }, 'Visits could not be counted') }),
     ),

@@ -7,6 +7,11 @@ interface GroupsNavProps<Group extends string> {
   groups: readonly { name: Group; title: string; to: string; count?: number | undefined; isUrgent?: boolean }[];
 }
 
+/** On a phone the group that is open may stand beyond the edge. */
+function scrollIntoView(link: HTMLElement | null): void {
+  link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
 /** The groups that a list is divided into, below its title; those that somebody works on say how many there are. */
 export function GroupsNav<Group extends string>({ label, current, groups }: GroupsNavProps<Group>) {
   return (
@@ -15,6 +20,7 @@ export function GroupsNav<Group extends string>({ label, current, groups }: Grou
         <Link
           key={name}
           to={to}
+          ref={name === current ? scrollIntoView : undefined}
           aria-current={name === current ? 'page' : undefined}
           className={classNames(
             'control flex shrink-0 items-center gap-1.5 border-b-2 px-2 text-sm transition-colors',

@@ -16,12 +16,14 @@ const TABLES = [
   'order_lines',
   'order_history',
   'order_refunds',
+  'instalment_applications',
 ];
 
 /**
  * Two years of orders up to now, of one to four goods each: some goods are sold far more often than others, most orders go to
  * one region, a third is picked up in one of ten stores, one in twelve is cancelled, one in fifty is partly refunded, one in twenty
  * has a coupon. Some buyers order often, most once or twice; twenty people confirm and pack.
+ * Each day has 1,200 queries, 2,000 goods that were looked at, and measurements of sixteen kinds of pages.
  */
 export async function fillReports(db: Database, { orders, goods, days }: Size): Promise<void> {
   await db.transaction(async (tx) => {
@@ -83,6 +85,36 @@ export async function fillReports(db: Database, { orders, goods, days }: Size): 
         select r.id, l.product_id, 1, r.amount from order_refunds r join order_lines l on l.order_id = r.order_id and l.position = 0;
       update order_lines l set refunded_quantity = 1 from order_refunds r where r.order_id = l.order_id and l.position = 0;
       update orders o set refunded = r.amount from order_refunds r where r.order_id = o.id;
+      insert into instalment_partners (id, code, name, limit_sum, application)
+        select id, 'partner' || id, jsonb_build_object('ru', 'Партнёр ' || id), 50000000, 'link' from generate_series(101, 105) id;
+      insert into instalment_applications (partner_id, kind, name, phone, locale, lines, amount, months, percent, fee_sum, first_pay,
+          credit_total, month_price, state, reason, signed_at, created_at, expires_at)
+        select 101 + id % 5, 'link', 'Олим', o.phone, 'ru', jsonb_build_array(jsonb_build_object('productId', 1, 'quantity', 1)),
+          o.total, (array[3, 6, 12])[1 + id % 3], 130, 0, 0, o.total, o.total / 6,
+          (array['confirmed', 'confirmed', 'refused', 'cancelled', 'failed'])[1 + id % 5],
+          case when id % 5 > 1 then (array['limit', 'buyer_refused', 'expired'])[1 + id % 3] end,
+          case when id % 5 < 2 or id % 10 = 3 then o.created_at end, o.created_at, o.created_at
+        from orders o where o.payment_method_id = 3;
+      insert into search_queries (fingerprint, text, searches, found)
+        select int4send(id), case when id % 4 > 0 then 'запрос ' || id end, 100, id % 6 from generate_series(1, 20000) id;
+      insert into search_query_days (query_id, day, locale, source, searches, clicks)
+        select distinct on (1, 2) 1 + floor(power(random(), 3) * 20000)::int, day::date, 'ru', 'results', 1 + (random() * 5)::int, (random() * 3)::int
+        from generate_series(now() - interval '${days} days', now(), interval '1 day') day, generate_series(1, 1200);
+      insert into web_vitals_days (day, page, device, metric, counts)
+        select day::date, page, device, metric, array(select (random() * 30)::int + day_of.one * 0 from generate_series(1, 25))
+        from generate_series(now() - interval '${days} days', now(), interval '1 day') day
+        cross join unnest(array['home', 'search', 'catalog', 'category', 'product', 'brands', 'promotions', 'articles', 'news', 'cart',
+          'wishlist', 'compare', 'checkout', 'cabinet', 'auth', 'other']) page
+        cross join unnest(array['phone', 'tablet', 'desktop']) device
+        cross join unnest(array['LCP', 'INP', 'CLS', 'TTFB']) metric
+        cross join lateral (select extract(doy from day)::int as one) day_of;
+      insert into product_view_days (day, product_id, views, views_without_stock)
+        select day::date, product_id, views, case when product_id % 7 = 0 then views / 2 else 0 end
+        from generate_series(now() - interval '${days} days', now(), interval '1 day') day
+        cross join lateral (
+          select distinct 1 + floor(power(random(), 2) * ${goods})::int as product_id, 1 + (random() * 40)::int as views
+          from generate_series(1, 2000) where day is not null) seen
+        on conflict do nothing;
       select setval(pg_get_serial_sequence('orders', 'id'), ${orders})`),
     );
     await tx.execute(sql.raw(triggers('enable')));

@@ -56,7 +56,7 @@ async function seconds(work: () => Promise<unknown>): Promise<string> {
 async function readSizes(database: Database) {
   const { rows } = await database.execute<{ name: string; rows: number; mb: number }>(sql`
     select relname as name, n_live_tup::float8 as rows, (pg_total_relation_size(relid) / 1048576)::float8 as mb
-    from pg_stat_user_tables where relname in ('orders', 'order_lines', 'report_sales', 'report_hours', 'report_goods', 'report_goods_spans', 'report_deliveries', 'report_promotions', 'report_moves', 'report_buyers') order by 1`);
+    from pg_stat_user_tables where relname in ('orders', 'order_lines', 'report_sales', 'report_hours', 'report_goods', 'report_goods_spans', 'report_deliveries', 'report_promotions', 'report_moves', 'report_buyers', 'report_baskets', 'report_pairs', 'product_view_days', 'web_vitals_days', 'search_query_days', 'instalment_applications') order by 1`);
   return rows;
 }
 
@@ -77,11 +77,20 @@ async function measureReports(database: Database) {
     ...['code', 'month'].map((by) => `promotions?${all}&by=${by}`),
     ...['day', 'month'].map((by) => `customers?${all}&by=${by}`),
     `staff?${all}`,
+    ...['partner', 'day', 'reason'].map((by) => `instalments?${all}&by=${by}`),
+    ...['query', 'day'].map((by) => `search?${all}&by=${by}`),
+    `search?${year}&by=query&only=nothing`,
+    ...['page', 'day'].map((by) => `speed?${all}&by=${by}`),
+    ...['band', 'payment', 'day'].map((by) => `baskets?${all}&by=${by}`),
+    `baskets?${all}&by=band&pickup=3`,
+    ...[all, year].map((days) => `lost?${days}`),
     ...['hour', 'store', 'payment'].map((by) => `sales?from=${today}&to=${today}&by=${by}`),
     ...['product', 'brand'].map((by) => `goods?from=${today}&to=${today}&by=${by}`),
     `refunds?from=${today}&to=${today}`,
     `delivery?from=${today}&to=${today}&by=shipping`,
-    ...['promotions', 'customers', 'staff'].map((report) => `${report}?from=${today}&to=${today}`),
+    ...['promotions', 'customers', 'staff', 'instalments', 'search', 'speed', 'baskets', 'lost'].map(
+      (report) => `${report}?from=${today}&to=${today}`,
+    ),
   ];
   const figures: Record<string, { median: number; slowest: number }> = {};
   for (const query of queries) {

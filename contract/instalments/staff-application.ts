@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { idParamSchema, idSchema } from '../api/id-schema.ts';
 import { moneySchema } from '../money/money-schema.ts';
 import { uncoverReasonSchema } from '../personal-data/personal-data.ts';
+import { daySchema } from '../time/day-schema.ts';
 import { APPLICATION_GROUPS, COUNTED_APPLICATION_GROUPS, INSTALMENT_ACTIONS } from './application-groups.ts';
+import { APPLICATION_OUTCOMES } from './application-outcomes.ts';
 import { APPLICATION_KINDS, APPLICATION_REASONS, APPLICATION_STATES } from './instalment-states.ts';
 
 export const STAFF_APPLICATIONS_PER_PAGE = 50;
@@ -30,7 +32,21 @@ export const staffApplicationRowSchema = z.object({
 });
 export type StaffApplicationRow = z.infer<typeof staffApplicationRowSchema>;
 
-export const staffApplicationsQuerySchema = z.object({
+const MAX_MONTHS = 120;
+
+/** What a figure of the report opens its applications by. Days are those of Tashkent; the last one is included. */
+export const applicationFilterSchema = z.object({
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+  partner: idParamSchema.optional(),
+  outcome: z.enum(APPLICATION_OUTCOMES).optional(),
+  /** `none`: without a reason. */
+  reason: z.union([z.literal('none'), z.enum(APPLICATION_REASONS)]).optional(),
+  term: z.coerce.number().pipe(z.int().min(1).max(MAX_MONTHS)).optional(),
+});
+export type ApplicationFilters = z.output<typeof applicationFilterSchema>;
+
+export const staffApplicationsQuerySchema = applicationFilterSchema.extend({
   group: z.enum(APPLICATION_GROUPS).default('shop'),
   /** Applications older than the one with this id. */
   before: idParamSchema.optional(),
@@ -42,6 +58,10 @@ export const staffApplicationsSchema = z.object({
   next: z.int().nullable(),
   /** Null on later pages. */
   counts: z.record(z.enum(COUNTED_APPLICATION_GROUPS), z.int()).nullable(),
+  /** What all that fit the filters come to; null without filters and on later pages. */
+  sums: z.object({ count: z.int(), amount: moneySchema }).nullable(),
+  /** What can be filtered by; null on later pages. */
+  partners: z.array(z.object({ id: z.int(), name: z.string() })).nullable(),
 });
 
 export const staffApplicationSchema = staffApplicationRowSchema.omit({ goods: true }).extend({

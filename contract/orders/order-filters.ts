@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idParamSchema } from '../api/id-schema.ts';
 import { daySchema } from '../time/day-schema.ts';
-import { BUYER_KINDS, COUNTED_MOVES, NONE, ORDER_OUTCOMES, PROMISE_OUTCOMES } from './order-outcomes.ts';
+import { BUYER_KINDS, BUYER_TURNS, COUNTED_MOVES, NONE, ORDER_OUTCOMES, PROMISE_OUTCOMES } from './order-outcomes.ts';
 import { PAYMENT_STATUSES } from './order-states.ts';
 
 /** What the list of orders may be sorted by: a column, with a minus from the largest or newest down. */
@@ -42,12 +42,17 @@ export const orderFilterSchema = z.object({
   hour: hourSchema.optional(),
   /** With this product. */
   product: idParamSchema.optional(),
+  /** And with this one too. */
+  with_product: idParamSchema.optional(),
   /** What has become of it, as reports count orders. */
   outcome: z.enum(ORDER_OUTCOMES).optional(),
   /** Of orders with expected days: whether they were handed over by then. */
   promise: z.enum(PROMISE_OUTCOMES).optional(),
   /** Whether it is the first order of its phone number. */
   buyer: z.enum(BUYER_KINDS).optional(),
+  /** The month, by its first day, in which its phone number bought for the first time; and which of the buyer's orders it is. */
+  cohort: daySchema.optional(),
+  turn: z.enum(BUYER_TURNS).optional(),
   /** Who has moved it, by the name in its history, and to which status. */
   moved_by: z.string().trim().min(1).max(MAX_AUTHOR).optional(),
   moved_to: z.enum(COUNTED_MOVES).optional(),

@@ -30,6 +30,10 @@ export type PromiseOutcome = (typeof PROMISE_OUTCOMES)[number];
 export const BUYER_KINDS = ['new', 'repeat', 'unknown'] as const;
 export type BuyerKind = (typeof BUYER_KINDS)[number];
 
+/** Which of the sold orders of its buyer it is. */
+export const BUYER_TURNS = ['first', 'second'] as const;
+export type BuyerTurn = (typeof BUYER_TURNS)[number];
+
 /** The moves that the report of staff counts. */
 export const COUNTED_MOVES = [
   'confirmed',

@@ -25,8 +25,11 @@ export const promotionFiguresSchema = z.object({
 });
 export type PromotionFigures = z.infer<typeof promotionFiguresSchema>;
 
+/** The row of all coupons together, for who may not see their codes. No code has small letters. */
+export const ANY_COUPON = 'coupon';
+
 export const promotionRowSchema = z.object({
-  /** A coupon's code, or `none`: a voucher alone; or a day, the first day of a week or month. */
+  /** A coupon's code, or `none`: a voucher alone, or `ANY_COUPON`; or a day, the first day of a week or month. */
   key: z.string(),
   name: z.string().nullable(),
   figures: promotionFiguresSchema,
@@ -36,6 +39,8 @@ export type PromotionRow = z.infer<typeof promotionRowSchema>;
 export const promotionReportSchema = z.object({
   ...periodSchema.shape,
   pickup: idOrNoneSchema.nullable(),
+  /** Whether the caller may see the codes of coupons. */
+  shows_codes: z.boolean(),
   totals: promotionFiguresSchema,
   /** Of the period before; null: not compared. */
   totals_before: promotionFiguresSchema.nullable(),

@@ -29,6 +29,42 @@ export type PromotionSplit = (typeof PROMOTION_SPLITS)[number];
 export const CUSTOMER_SPLITS = ['day', 'week', 'month'] as const;
 export type CustomerSplit = (typeof CUSTOMER_SPLITS)[number];
 
+/** What searches can be split by; `source`: the page of results, or the suggestions. */
+export const SEARCH_SPLITS = ['query', 'day', 'week', 'month', 'locale', 'source'] as const;
+export type SearchSplit = (typeof SEARCH_SPLITS)[number];
+
+/** What the speed of pages can be split by. */
+export const SPEED_SPLITS = ['page', 'day', 'week', 'month', 'device'] as const;
+export type SpeedSplit = (typeof SPEED_SPLITS)[number];
+
+/** What baskets can be split by; `band`: how much the order came to. */
+export const BASKET_SPLITS = ['band', 'payment', 'shipping', 'day', 'week', 'month'] as const;
+export type BasketSplit = (typeof BASKET_SPLITS)[number];
+
+/** Where each band of an order's total begins, in sum; it ends where the next one begins. */
+export const BASKET_BANDS = [
+  ...[0, 100_000, 300_000, 500_000, 1_000_000, 2_000_000],
+  ...[3_000_000, 5_000_000, 10_000_000, 20_000_000],
+] as const;
+
+/** The least and the largest total of a band, both included; null: without an end. */
+export function bandRange(band: number): { min: number; max: number | null } {
+  const next = BASKET_BANDS[band + 1];
+  return { min: BASKET_BANDS[band] ?? 0, max: next === undefined ? null : next - 1 };
+}
+
+/** Goods that are bought together are shown from so many orders on, and so many pairs. */
+export const MIN_PAIR_ORDERS = 2;
+export const PAIRS_SHOWN = 20;
+/** The most queries of a page; a file has all. */
+export const QUERIES_SHOWN = 200;
+/** A product that was opened less often while it was in stock sells as the whole shop does, in the estimate of lost sales. */
+export const MIN_OWN_VIEWS = 50;
+
+/** What applications for instalments can be split by. `term`: for how many months. */
+export const INSTALMENT_SPLITS = ['partner', 'day', 'week', 'month', 'term', 'reason'] as const;
+export type InstalmentSplit = (typeof INSTALMENT_SPLITS)[number];
+
 /** What the funnel can be split by. */
 export const FUNNEL_SPLITS = ['day', 'week', 'month', 'category', 'device', 'locale', 'source', 'channel'] as const;
 export type FunnelSplit = (typeof FUNNEL_SPLITS)[number];

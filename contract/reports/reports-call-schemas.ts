@@ -1,7 +1,14 @@
 import { defineSchemas } from '../api/api-call.ts';
+import { basketReportQuerySchema, basketReportSchema, exportBasketReportQuerySchema } from './basket-report.ts';
 import { customerReportQuerySchema, customerReportSchema, exportCustomerReportQuerySchema } from './customer-report.ts';
 import { deliveryReportQuerySchema, deliveryReportSchema, exportDeliveryReportQuerySchema } from './delivery-report.ts';
 import { exportFunnelReportQuerySchema, funnelReportQuerySchema, funnelReportSchema } from './funnel-report.ts';
+import {
+  exportInstalmentReportQuerySchema,
+  instalmentReportQuerySchema,
+  instalmentReportSchema,
+} from './instalment-report.ts';
+import { exportLostGoodsQuerySchema, lostGoodsQuerySchema, lostGoodsSchema } from './lost-report.ts';
 import {
   exportPromotionReportQuerySchema,
   promotionReportQuerySchema,
@@ -22,6 +29,8 @@ import {
   unsoldGoodsQuerySchema,
   unsoldGoodsSchema,
 } from './reports.ts';
+import { exportSearchReportQuerySchema, searchReportQuerySchema, searchReportSchema } from './search-report.ts';
+import { exportSpeedReportQuerySchema, speedReportQuerySchema, speedReportSchema } from './speed-report.ts';
 import { exportStaffReportQuerySchema, staffReportQuerySchema, staffReportSchema } from './staff-report.ts';
 
 const tag = 'Staff: reports';
@@ -155,6 +164,76 @@ export const exportFunnelReport = defineSchemas({
   tag,
   summary: 'The same as a file',
   query: exportFunnelReportQuerySchema,
+  stream: 'file',
+  isHidden: true,
+});
+export const readInstalmentReport = defineSchemas({
+  tag,
+  summary: 'Applications for instalments and what became of them, and which part of the sales is paid in instalments',
+  query: instalmentReportQuerySchema,
+  data: instalmentReportSchema,
+  isHidden: true,
+});
+export const exportInstalmentReport = defineSchemas({
+  tag,
+  summary: 'The same as a file',
+  query: exportInstalmentReportQuerySchema,
+  stream: 'file',
+  isHidden: true,
+});
+export const readSearchReport = defineSchemas({
+  tag,
+  summary: 'Searches of a period, those that found nothing, and what was opened from them',
+  query: searchReportQuerySchema,
+  data: searchReportSchema,
+  isHidden: true,
+});
+export const exportSearchReport = defineSchemas({
+  tag,
+  summary: 'The same as a file',
+  query: exportSearchReportQuerySchema,
+  stream: 'file',
+  isHidden: true,
+});
+export const readSpeedReport = defineSchemas({
+  tag,
+  summary: 'How fast pages were for their visitors',
+  query: speedReportQuerySchema,
+  data: speedReportSchema,
+  isHidden: true,
+});
+export const exportSpeedReport = defineSchemas({
+  tag,
+  summary: 'The same as a file',
+  query: exportSpeedReportQuerySchema,
+  stream: 'file',
+  isHidden: true,
+});
+export const readBasketReport = defineSchemas({
+  tag,
+  summary: 'What sold orders had in them, how much they came to, and which goods are bought together',
+  query: basketReportQuerySchema,
+  data: basketReportSchema,
+  isHidden: true,
+});
+export const exportBasketReport = defineSchemas({
+  tag,
+  summary: 'The same as a file',
+  query: exportBasketReportQuerySchema,
+  stream: 'file',
+  isHidden: true,
+});
+export const readLostGoods = defineSchemas({
+  tag,
+  summary: 'Goods that were looked at while they were out of stock, and what that may have cost',
+  query: lostGoodsQuerySchema,
+  data: lostGoodsSchema,
+  isHidden: true,
+});
+export const exportLostGoods = defineSchemas({
+  tag,
+  summary: 'The same as a file, all rows',
+  query: exportLostGoodsQuerySchema,
   stream: 'file',
   isHidden: true,
 });

@@ -24,6 +24,18 @@ export const reportsCalls = defineCalls(() => import('./reports-call-schemas.ts'
   exportCustomerReport: { path: '/api/admin/reports/customers/export', ...exporting },
   readFunnelReport: { path: '/api/admin/reports/funnel', ...seeing },
   exportFunnelReport: { path: '/api/admin/reports/funnel/export', ...exporting },
+  readInstalmentReport: { path: '/api/admin/reports/instalments', ...seeing },
+  exportInstalmentReport: { path: '/api/admin/reports/instalments/export', ...exporting },
+  readSearchReport: { path: '/api/admin/reports/search', ...seeing },
+  exportSearchReport: { path: '/api/admin/reports/search/export', ...exporting },
+  readSpeedReport: { path: '/api/admin/reports/speed', ...seeing },
+  exportSpeedReport: { path: '/api/admin/reports/speed/export', ...exporting },
+  readBasketReport: { path: '/api/admin/reports/baskets', ...seeing },
+  exportBasketReport: { path: '/api/admin/reports/baskets/export', ...exporting },
+  /** Also needs `stock:see`. */
+  readLostGoods: { path: '/api/admin/reports/lost', ...seeing },
+  /** Also needs `stock:see`. */
+  exportLostGoods: { path: '/api/admin/reports/lost/export', ...exporting },
   readRefundReport: { path: '/api/admin/reports/refunds', ...seeing },
   exportRefundReport: { path: '/api/admin/reports/refunds/export', ...exporting },
 });

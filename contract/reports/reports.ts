@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileFormatSchema } from '../api/file-format.ts';
+import { reportFormatSchema } from '../api/file-format.ts';
 import { idParamSchema } from '../api/id-schema.ts';
 import { hourSchema, idOrNoneSchema } from '../orders/order-filters.ts';
 import { REFUND_WAYS } from '../orders/order-refunds.ts';
@@ -13,7 +13,7 @@ export const countSchema = z.int();
 export const sumSchema = z.int();
 export const periodSchema = z.object({ from: daySchema, to: daySchema });
 const MAX_PAGE = 10_000;
-const pageSchema = z.coerce.number().pipe(z.int().min(1).max(MAX_PAGE)).default(1);
+export const pageSchema = z.coerce.number().pipe(z.int().min(1).max(MAX_PAGE)).default(1);
 
 /** Filters have the names that they have in the list of orders, so that a figure opens its rows by them. */
 const salesFilterSchema = z.object({
@@ -30,7 +30,8 @@ export const ofPeriod = <Shape extends z.ZodRawShape>(shape: Shape) =>
   periodSchema.extend(shape).refine((query) => isPeriod(query as Period), { path: ['to'], message: 'form_invalid' });
 
 /** The same report as a file. */
-export const exportOf = <Shape extends z.ZodRawShape>(shape: Shape) => ofPeriod({ ...shape, format: fileFormatSchema });
+export const exportOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  ofPeriod({ ...shape, format: reportFormatSchema });
 
 /** `compare=no` leaves out the period before. */
 export const compareSchema = z.enum(['before', 'no']).default('before');
@@ -199,5 +200,7 @@ export const reportChoicesSchema = z.object({
   couriers: choicesSchema,
   categories: choicesSchema,
   brands: choicesSchema,
+  /** Of instalments. */
+  partners: choicesSchema,
 });
 export type ReportChoices = z.infer<typeof reportChoicesSchema>;

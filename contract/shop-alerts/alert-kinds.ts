@@ -1,7 +1,14 @@
 import type { Permission } from '../permissions/permissions.ts';
 
 /** What an owner would be called about. A kind is never renamed: stored choices and the history have it. */
-export const ALERT_KINDS = ['no_orders', 'payments_unknown', 'bestseller_out', 'exchange_silent'] as const;
+export const ALERT_KINDS = [
+  'no_orders',
+  'conversion_low',
+  'payments_unknown',
+  'receipts_refused',
+  'bestseller_out',
+  'exchange_silent',
+] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 /** What a person needs for it, in the whole shop: an alert has no store. */
@@ -10,6 +17,8 @@ export const ALERT_PERMISSIONS: Record<AlertKind, Permission> = {
   payments_unknown: 'payments:see',
   bestseller_out: 'stock:see',
   exchange_silent: 'integrations:see',
+  conversion_low: 'reports:see',
+  receipts_refused: 'payments:see',
 };
 
 /** Ways by which alerts and the digest reach a person. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEVICE_KINDS } from '../funnel/funnel.ts';
 import { PAGE_KINDS } from '../pages/page-kinds.ts';
 
 /** `POST /api/vitals`: how fast one page was for one anonymous visitor. */
@@ -9,6 +10,8 @@ const milliseconds = z.number().min(0).max(MAX_MS);
 
 export const vitalsSchema = z.strictObject({
   page: z.enum(PAGE_KINDS),
+  /** Absent from pages that were loaded before it was reported. */
+  device: z.enum(DEVICE_KINDS).optional(),
   /** Milliseconds, except CLS, which is a score. */
   LCP: milliseconds.optional(),
   INP: milliseconds.optional(),

@@ -22,6 +22,7 @@ const ALLOWED_FOR = {
 const STATED = {
   '@inlang/plugin-message-format': 'MIT',
   '@lix-js/sdk-linux-x64': 'MIT',
+  'png-js': 'MIT',
 };
 
 export function licenceOf({ name, license }) {

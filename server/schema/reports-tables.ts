@@ -122,6 +122,40 @@ export const reportBuyers = pgTable(
 );
 
 /**
+ * What the sold orders of a closed day had in them, by the band of their total (`BASKET_BANDS` of the contract). Lines and pieces
+ * are those of the report of goods.
+ */
+export const reportBaskets = pgTable(
+  'report_baskets',
+  {
+    day: day(),
+    storeId: integer('store_id'),
+    paymentMethodId: smallint('payment_method_id').notNull(),
+    shippingMethodId: integer('shipping_method_id').notNull(),
+    band: smallint().notNull(),
+    sold: count('sold'),
+    revenue: sum('revenue'),
+    lines: count('lines'),
+    pieces: count('pieces'),
+  },
+  (table) => [index('report_baskets_day').on(table.day)],
+);
+
+/** Which goods were in the same sold order of a closed day, the smaller id first. */
+export const reportPairs = pgTable(
+  'report_pairs',
+  {
+    day: day(),
+    storeId: integer('store_id'),
+    firstId: integer('first_id').notNull(),
+    secondId: integer('second_id').notNull(),
+    /** In so many orders. */
+    bought: count('bought'),
+  },
+  (table) => [index('report_pairs_day').on(table.day)],
+);
+
+/**
  * The same sums of whole months and years, all of whose days are closed, without the store. They are replaced in the transaction
  * that replaces one of their days.
  */

@@ -29,6 +29,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   'payments-tables.ts': 'server/features/payments',
   'picking-tables.ts': 'server/features/picking',
   'pictures-tables.ts': 'server/platform/pictures',
+  'product-views-tables.ts': 'server/features/catalog',
   'questions-tables.ts': 'server/features/questions',
   'receipts-tables.ts': 'server/features/receipts',
   'redirects-tables.ts': 'server/features/seo',
@@ -46,6 +47,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   'stock-tables.ts': 'server/features/stock',
   'stores-tables.ts': 'server/features/stores',
   'vouchers-tables.ts': 'server/features/vouchers',
+  'web-vitals-tables.ts': 'server/features/web-vitals',
   'webhooks-tables.ts': 'server/features/webhooks',
   'wishlist-tables.ts': 'server/features/wishlist',
 };

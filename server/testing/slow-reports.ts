@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { paidParts } from '#contract/orders/order-refunds.ts';
 import { countsAsSold, type OrderStatus } from '#contract/orders/order-states.ts';
+import type { BasketFigures } from '#contract/reports/basket-report.ts';
 import type { CustomerFigures } from '#contract/reports/customer-report.ts';
 import type { DeliveryFigures } from '#contract/reports/delivery-report.ts';
 import type { PromotionFigures } from '#contract/reports/promotion-report.ts';
@@ -23,6 +24,7 @@ export interface SlowOrder {
   id: number;
   phone: string;
   createdMs: number;
+  total: number;
   coupon: { code: string | null; discount: number; voucher: number };
   /** Who moved it to which status first after how many minutes. */
   moves: { author: string; status: string; minutes: number }[];
@@ -103,7 +105,7 @@ function slowOrder(order: OrderJson): SlowOrder {
   });
   const created = new Date(createdMs);
   return {
-    ...{ number, pickup, payment, shipping, region, staff, courier, createdMs },
+    ...{ number, pickup, payment, shipping, region, staff, courier, createdMs, total },
     ...{ id: order.id, phone: order.phone, moves: slowMoves(order) },
     coupon: { code: order.code, discount: order.coupon, voucher: order.voucher },
     delivery: slowDelivery(order),
@@ -200,4 +202,28 @@ export function addUpPromotions(orders: readonly SlowOrder[]): PromotionFigures 
     vouchers: sum(({ coupon }) => Number(coupon.voucher > 0)),
     voucher_discount: sum(({ coupon }) => coupon.voucher),
   };
+}
+
+/** What sold orders have in them. */
+export function addUpBaskets(orders: readonly SlowOrder[]): BasketFigures {
+  const sold = orders.filter(({ figures }) => figures.sold === 1);
+  const sum = (value: (order: SlowOrder) => number) => sold.reduce((total, order) => total + value(order), 0);
+  return {
+    ...{ sold: sold.length, revenue: sum(({ figures }) => figures.revenue), lines: sum(({ goods }) => goods.length) },
+    pieces: sum(({ goods }) => goods.reduce((total, { pieces }) => total + pieces, 0)),
+  };
+}
+
+/** In how many sold orders each two goods were, by `smaller id, larger id`. */
+export function slowPairs(orders: readonly SlowOrder[]): Map<string, number> {
+  const pairs = new Map<string, number>();
+  for (const { goods } of orders) {
+    for (const { id: first } of goods) {
+      for (const { id: second } of goods) {
+        const key = `${first} ${second}`;
+        if (first < second) pairs.set(key, (pairs.get(key) ?? 0) + 1);
+      }
+    }
+  }
+  return pairs;
 }

@@ -35,7 +35,7 @@ Forgotten at a fixed time, because a limit or the work itself needs it and nothi
 | searches whose words are not kept | 30 days after the last one | \`server/features/search-admin/forget-searches.ts\` |
 | accounts | when the customer or staff delete them | \`server/features/personal-data/customer-accounts.ts\` |
 
-Measurements of pages (web vitals) are in no table: they are sums in memory. Visits are sums of a day without anybody in them
-(\`funnel_days\`), which are kept for ever. The log of the server has the words of searches, without
+Visits (\`funnel_days\`), views of goods (\`product_view_days\`) and measurements of pages (\`web_vitals_days\`) are sums of a day
+without anybody in them, which are kept for ever. The log of the server has the words of searches, without
 who searched; it is kept by whoever collects it, and thirty days are enough for what the shop needs.
 `;

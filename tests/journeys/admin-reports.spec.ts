@@ -53,6 +53,7 @@ test('buyers, promotions and staff: each figure opens as many orders as it says'
   for (const [report, table, figure] of [
     ['Покупатели', 'Покупатели', /^Итого, Новые покупатели: /],
     ['Акции', 'Акции', /^Итого, Продано: /],
+    ['Корзины', 'Корзины', /^Итого, Продано: /],
     ['Сотрудники', 'Сотрудники', /, Подтверждено: [1-9]/],
   ] as const) {
     await reports.getByRole('link', { name: report }).click();
@@ -64,8 +65,18 @@ test('buyers, promotions and staff: each figure opens as many orders as it says'
     await expect(page.getByText(`Заказов: ${count}`, { exact: false })).toBeVisible();
     await page.goBack();
   }
-  await page.getByRole('button', { name: 'Скачать' }).press('Enter');
-  const download = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'Excel (XLSX)' }).press('Enter');
-  expect((await download).suggestedFilename()).toBe(`staff-${ended.from}-${ended.to}.xlsx`);
+  for (const [format, name] of [
+    ['xlsx', 'Excel (XLSX)'],
+    ['pdf', 'PDF'],
+  ]) {
+    await page.getByRole('button', { name: 'Скачать' }).press('Enter');
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name }).press('Enter');
+    expect((await download).suggestedFilename()).toBe(`staff-${ended.from}-${ended.to}.${format}`);
+  }
+  await page.goto(`/admin/reports/customers?from=${ended.from}&to=${ended.to}`);
+  const bought = page.getByRole('link', { name: /, Купили впервые: / }).last();
+  const buyers = await bought.textContent();
+  await bought.press('Enter');
+  await expect(page.getByText(`Заказов: ${buyers}`, { exact: false })).toBeVisible();
 });

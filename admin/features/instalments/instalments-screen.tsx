@@ -1,5 +1,6 @@
 import { CalendarClock } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
+import { filterTexts } from '#admin/platform/address/read-values.ts';
 import { useCallPages } from '#admin/platform/api/use-call-pages.ts';
 import { EmptyState } from '#admin/ui/empty-state.tsx';
 import { GroupsNav } from '#admin/ui/groups-nav.tsx';
@@ -11,9 +12,13 @@ import {
   type CountedApplicationGroup,
 } from '#contract/instalments/application-groups.ts';
 import { instalmentsAdminCalls } from '#contract/instalments/instalments-admin-calls.ts';
+import type { ApplicationFilters } from '#contract/instalments/staff-application.ts';
+import { formatSum, groupThousands } from '#contract/money/money.ts';
 import { SECOND_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
+import { getLocale } from '#messages/runtime.js';
 import { APPLICATION_GROUP_TITLES } from './instalment-texts.ts';
+import { applicationFiltersOf, InstalmentsFilter } from './instalments-filter.tsx';
 import { InstalmentsTable } from './instalments-table.tsx';
 
 const POLL_MS = 15 * SECOND_MS;
@@ -22,8 +27,10 @@ const POLL_MS = 15 * SECOND_MS;
 export function Component() {
   const [search] = useSearchParams();
   const group = APPLICATION_GROUPS.find((name) => name === search.get('group')) ?? 'shop';
-  const pages = useApplicationPages(group);
-  const counts = pages.data?.pages[0]?.counts;
+  const filters = applicationFiltersOf(search);
+  const navigate = useNavigate();
+  const pages = useApplicationPages(group, filters);
+  const first = pages.data?.pages[0];
   return (
     <>
       <PageHeader
@@ -35,36 +42,60 @@ export function Component() {
             groups={APPLICATION_GROUPS.map((name) => ({
               name,
               title: APPLICATION_GROUP_TITLES[name](),
-              to: name === 'shop' ? '/instalments' : `/instalments?group=${name}`,
-              count: counts?.[name as CountedApplicationGroup],
+              to: addressOf(name, filters),
+              count: first?.counts?.[name as CountedApplicationGroup],
               isUrgent: name === 'shop',
             }))}
           />
         }
       />
+      <InstalmentsFilter
+        filters={filters}
+        partners={first?.partners ?? undefined}
+        onChange={(next) => void navigate(addressOf(group, next), { replace: true })}
+      />
       <PagedList
-        key={group}
+        key={addressOf(group, filters)}
         pages={pages}
         rowsOf={({ applications }) => applications}
         empty={
           <EmptyState
             Icon={CalendarClock}
-            title={group === 'shop' ? m.admin_instalments_empty_shop() : m.admin_ui_empty()}
+            title={
+              group === 'shop' && Object.keys(filters).length === 0
+                ? m.admin_instalments_empty_shop()
+                : m.admin_ui_empty()
+            }
           >
-            {m.admin_instalments_empty_hint()}
+            {Object.keys(filters).length > 0 ? m.admin_orders_empty_filter() : m.admin_instalments_empty_hint()}
           </EmptyState>
         }
       >
-        {(applications) => <InstalmentsTable applications={applications} />}
+        {(applications) => (
+          <>
+            {first?.sums && (
+              <p className="tabular px-4 py-2 text-slate md:px-6">
+                {m.admin_instalments_count({ count: groupThousands(first.sums.count) })} ·{' '}
+                {formatSum(first.sums.amount, getLocale())}
+              </p>
+            )}
+            <InstalmentsTable applications={applications} />
+          </>
+        )}
       </PagedList>
     </>
   );
 }
 
-function useApplicationPages(group: ApplicationGroup) {
+function addressOf(group: ApplicationGroup, filters: ApplicationFilters): string {
+  const query = new URLSearchParams(filterTexts(group === 'shop' ? filters : { group, ...filters }));
+  return query.size === 0 ? '/instalments' : `/instalments?${query}`;
+}
+
+function useApplicationPages(group: ApplicationGroup, filters: ApplicationFilters) {
   return useCallPages(
     instalmentsAdminCalls.readStaffApplications,
-    (before) => ({ query: { group, ...(before !== null && { before }) } }),
+    (before) => ({ query: { group, ...filters, ...(before !== null && { before }) } }),
     ({ next }) => next,
     { pollMs: POLL_MS },
   );

@@ -19,7 +19,13 @@ import {
   type OrderSort,
 } from '#contract/orders/order-filters.ts';
 import { ORDER_GROUPS, type OrderGroup } from '#contract/orders/order-groups.ts';
-import { BUYER_KINDS, COUNTED_MOVES, ORDER_OUTCOMES, PROMISE_OUTCOMES } from '#contract/orders/order-outcomes.ts';
+import {
+  BUYER_KINDS,
+  BUYER_TURNS,
+  COUNTED_MOVES,
+  ORDER_OUTCOMES,
+  PROMISE_OUTCOMES,
+} from '#contract/orders/order-outcomes.ts';
 import { PAYMENT_STATUSES } from '#contract/orders/order-states.ts';
 import { m } from '#messages';
 
@@ -79,9 +85,12 @@ function filtersOf(search: URLSearchParams): OrderFilters {
     placed_by: idOrNoneOf(search.get('placed_by')),
     hour: hourOf(search.get('hour')),
     product: idOf(search.get('product')),
+    with_product: idOf(search.get('with_product')),
     outcome: ORDER_OUTCOMES.find((name) => name === search.get('outcome')),
     promise: PROMISE_OUTCOMES.find((name) => name === search.get('promise')),
     buyer: BUYER_KINDS.find((name) => name === search.get('buyer')),
+    cohort: dayOf(search.get('cohort')),
+    turn: BUYER_TURNS.find((name) => name === search.get('turn')),
     moved_by: searchOf(search.get('moved_by')),
     moved_to: COUNTED_MOVES.find((name) => name === search.get('moved_to')),
     promo: searchOf(search.get('promo')),

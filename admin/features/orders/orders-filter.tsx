@@ -12,7 +12,7 @@ import {
 import { idOf, searchOf } from '#admin/platform/address/read-values.ts';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { hourText } from '#admin/platform/i18n/hour-text.ts';
-import { ValueField } from '#admin/ui/filter-toolbar.tsx';
+import { DayField, ValueField } from '#admin/ui/filter-toolbar.tsx';
 import { Select } from '#admin/ui/select.tsx';
 import {
   ORDER_MARKS,
@@ -23,7 +23,9 @@ import {
 import {
   ANY_PROMOTION,
   BUYER_KINDS,
+  BUYER_TURNS,
   type BuyerKind,
+  type BuyerTurn,
   COUNTED_MOVES,
   ORDER_OUTCOMES,
   type OrderOutcome,
@@ -187,6 +189,13 @@ function ReportFilters({ filters, set, choices }: MoreFiltersProps & { choices: 
         inputMode="numeric"
         className="md:w-44"
       />
+      <ValueField
+        label={m.admin_orders_with_product()}
+        value={filters.with_product === undefined ? null : String(filters.with_product)}
+        onChange={(text) => set('with_product', idOf(text) ?? null)}
+        inputMode="numeric"
+        className="md:w-48"
+      />
     </>
   );
 }
@@ -203,6 +212,21 @@ function PeopleFilters({ filters, set }: MoreFiltersProps) {
         options={[
           { value: ANY, title: m.admin_orders_any() },
           ...BUYER_KINDS.map((value) => ({ value, title: BUYER_NAMES[value]() })),
+        ]}
+      />
+      <DayField
+        label={m.admin_orders_cohort()}
+        value={filters.cohort ?? null}
+        onChange={(day) => set('cohort', day && `${day.slice(0, 8)}01`)}
+      />
+      <Select
+        label={m.admin_orders_turn()}
+        showsLabel
+        value={filters.turn ?? ANY}
+        onChange={(value) => set('turn', BUYER_TURNS.find((name) => name === value) ?? null)}
+        options={[
+          { value: ANY, title: m.admin_orders_any() },
+          ...BUYER_TURNS.map((value) => ({ value, title: TURN_NAMES[value]() })),
         ]}
       />
       <ValueField
@@ -243,6 +267,10 @@ function promoOf(text: string | null): string | null {
   return words === m.admin_reports_voucher_alone() ? VOUCHER_ALONE : (searchOf(words) ?? null);
 }
 
+const TURN_NAMES: Record<BuyerTurn, () => string> = {
+  first: m.admin_orders_turn_first,
+  second: m.admin_orders_turn_second,
+};
 const BUYER_NAMES: Record<BuyerKind, () => string> = {
   new: m.admin_orders_buyer_new,
   repeat: m.admin_orders_buyer_repeat,

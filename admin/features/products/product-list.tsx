@@ -97,6 +97,7 @@ export function ProductList({ haveRowsFailed }: ProductListProps) {
 function ExportGoods(list: { filter: string; order: string; columns: string }) {
   return (
     <ExportMenu
+      formats={['xlsx', 'csv']}
       call={importsCalls.exportGoods}
       inputOf={(format) => ({ query: { ...list, format } })}
       fileName="goods"

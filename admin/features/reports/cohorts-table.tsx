@@ -1,17 +1,26 @@
 import { formatSum, groupThousands } from '#contract/money/money.ts';
 import type { Cohort } from '#contract/reports/customer-report.ts';
+import type { Period } from '#contract/reports/report-kinds.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
+import { FigureLink } from './figure-link.tsx';
+import { ordersAddress } from './report-address.ts';
 import { percentOf } from './total-figures.tsx';
 
 /** Months after the first one; later ones are in the same column as the last. */
 const MAX_LATER = 12;
 
+interface CohortsTableProps {
+  cohorts: readonly Cohort[];
+  /** What the orders of the report are found by: its days and its store. */
+  orders: Period & object;
+}
+
 /**
  * For each month of a first purchase: how many buyers, and which part of them had bought again by the end of each month since. The
  * darker a cell, the larger the part.
  */
-export function CohortsTable({ cohorts }: { cohorts: readonly Cohort[] }) {
+export function CohortsTable({ cohorts, orders }: CohortsTableProps) {
   const shown = cohorts.filter(({ buyers }) => buyers > 0);
   if (shown.length === 0) return null;
   const last = Math.min(MAX_LATER, Math.max(...shown.map(({ returned }) => returned.length - 1)));
@@ -38,9 +47,7 @@ export function CohortsTable({ cohorts }: { cohorts: readonly Cohort[] }) {
               </th>
               {months.map((later) => (
                 <th key={later} scope="col" className="px-2 text-right font-normal whitespace-nowrap">
-                  {later === 0
-                    ? m.admin_reports_cohort_same()
-                    : m.admin_reports_cohort_later({ months: String(later) })}
+                  {laterName(later)}
                 </th>
               ))}
             </tr>
@@ -51,12 +58,41 @@ export function CohortsTable({ cohorts }: { cohorts: readonly Cohort[] }) {
                 <th scope="row" className="py-2 pr-4 text-left font-normal whitespace-nowrap">
                   {monthName(month)}
                 </th>
-                <td className="px-2 text-right">{groupThousands(buyers)}</td>
+                <td className="px-2 text-right">
+                  <FigureLink
+                    label={m.admin_reports_open_orders({
+                      what: `${monthName(month)}, ${m.admin_reports_cohort_buyers()}`,
+                      value: groupThousands(buyers),
+                    })}
+                    value={groupThousands(buyers)}
+                    to={ordersAddress({ ...orders, cohort: month, turn: 'first' })}
+                    isEmpty={buyers === 0}
+                  />
+                </td>
                 <td className="px-2 text-right whitespace-nowrap">
-                  {formatSum(Math.round(revenue / buyers), getLocale())}
+                  <FigureLink
+                    label={m.admin_reports_open_orders({
+                      what: `${monthName(month)}, ${m.admin_reports_cohort_revenue()}`,
+                      value: formatSum(Math.round(revenue / buyers), getLocale()),
+                    })}
+                    value={formatSum(Math.round(revenue / buyers), getLocale())}
+                    to={ordersAddress({ ...orders, cohort: month })}
+                    isEmpty={false}
+                  />
                 </td>
                 {months.map((later) => (
-                  <CohortCell key={later} count={returned[later]} buyers={buyers} />
+                  <CohortCell
+                    key={later}
+                    count={returned[later]}
+                    buyers={buyers}
+                    label={`${monthName(month)}, ${laterName(later)}`}
+                    to={ordersAddress({
+                      ...orders,
+                      ...untilMonth(month, later, orders.to),
+                      cohort: month,
+                      turn: 'second',
+                    })}
+                  />
                 ))}
               </tr>
             ))}
@@ -67,18 +103,47 @@ export function CohortsTable({ cohorts }: { cohorts: readonly Cohort[] }) {
   );
 }
 
-function CohortCell({ count, buyers }: { count: number | undefined; buyers: number }) {
+interface CohortCellProps {
+  count: number | undefined;
+  buyers: number;
+  label: string;
+  /** The second orders that it counts. */
+  to: string;
+}
+
+function CohortCell({ count, buyers, label, to }: CohortCellProps) {
   if (count === undefined) return <td />;
   const part = Math.min(1, count / buyers);
+  const percent = `${percentOf(count, buyers)}\u00A0%`;
   return (
     <td
       className="px-2 text-right whitespace-nowrap"
       title={groupThousands(count)}
       style={{ backgroundColor: `color-mix(in srgb, var(--color-cobalt) ${Math.round(part * 40)}%, transparent)` }}
     >
-      {percentOf(count, buyers)}&nbsp;%
+      {count === 0 ? (
+        percent
+      ) : (
+        <FigureLink
+          label={m.admin_reports_open_orders({ what: label, value: groupThousands(count) })}
+          value={percent}
+          to={to}
+          isEmpty={false}
+        />
+      )}
     </td>
   );
+}
+
+function laterName(later: number): string {
+  return later === 0 ? m.admin_reports_cohort_same() : m.admin_reports_cohort_later({ months: String(later) });
+}
+
+/** From the month of the first orders to the end of so many months later, within the period. */
+function untilMonth(month: string, later: number, end: string): Period {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const last = new Date(Date.UTC(year, number + later, 0)).toISOString().slice(0, 10);
+  return { from: month, to: last < end ? last : end };
 }
 
 function monthName(day: string): string {

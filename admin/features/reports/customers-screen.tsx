@@ -81,7 +81,7 @@ function CustomersBody({ report, state }: { report: CustomerReport; state: Split
         addressOf={addressOf}
         columns={columnsOf(totals)}
       />
-      <CohortsTable cohorts={cohorts} />
+      <CohortsTable cohorts={cohorts} orders={{ ...orders, outcome: 'sold' }} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useMay } from '#admin/platform/session/use-session.ts';
+import type { Permission } from '#contract/permissions/permissions.ts';
 
 interface FigureLinkProps {
   /** What it counts, for screen readers. */
@@ -9,12 +10,14 @@ interface FigureLinkProps {
   to: string;
   /** Nothing is counted, so that there is nothing to open. */
   isEmpty: boolean;
+  /** What it needs to open them. */
+  permission?: Permission;
 }
 
-/** A figure that opens the orders that it counts, for whoever may see orders. */
-export function FigureLink({ label, value, to, isEmpty }: FigureLinkProps) {
+/** A figure that opens what it counts, for whoever may see it. */
+export function FigureLink({ label, value, to, isEmpty, permission = 'orders:see' }: FigureLinkProps) {
   const may = useMay();
-  if (isEmpty || !may('orders:see')) return <span className={isEmpty ? 'text-slate' : undefined}>{value}</span>;
+  if (isEmpty || !may(permission)) return <span className={isEmpty ? 'text-slate' : undefined}>{value}</span>;
   return (
     <Link to={to} aria-label={label} className="hit-area whitespace-nowrap hover:text-cobalt-text hover:underline">
       {value}

@@ -1,4 +1,5 @@
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
+import type { Permission } from '#contract/permissions/permissions.ts';
 import { m } from '#messages';
 import { FigureLink } from './figure-link.tsx';
 
@@ -30,6 +31,10 @@ interface FiguresTableProps<Row extends FiguresRow<unknown>> {
   /** The address of the orders of a row, or of all rows, that have these filters too; null: there is none. */
   addressOf(row: Row | null, filters: object): string | null;
   columns: readonly FigureColumn<Row['figures']>[];
+  /** What the rows that figures open need; orders unless something else is said. */
+  permission?: Permission;
+  /** What a link to them is called. */
+  openLabel?(what: string, value: string): string;
 }
 
 /** The rows of a report, and what they come to. */
@@ -41,6 +46,8 @@ export function FiguresTable<Row extends FiguresRow<unknown>>({
   nameOf,
   addressOf,
   columns,
+  permission,
+  openLabel = (what, value) => m.admin_reports_open_orders({ what, value }),
 }: FiguresTableProps<Row>) {
   type Line = { row: Row | null; figures: Row['figures'] };
   const lines: Line[] = [...rows.map((row) => ({ row, figures: row.figures })), { row: null, figures: totals }];
@@ -69,10 +76,11 @@ export function FiguresTable<Row extends FiguresRow<unknown>>({
                       <span className="whitespace-nowrap">{value}</span>
                     ) : (
                       <FigureLink
-                        label={m.admin_reports_open_orders({ what: `${lineName(line)}, ${column.title}`, value })}
+                        label={openLabel(`${lineName(line)}, ${column.title}`, value)}
                         value={value}
                         to={to}
                         isEmpty={column.isEmpty?.(line.figures) ?? false}
+                        {...(permission && { permission })}
                       />
                     )}
                   </>

@@ -1,6 +1,5 @@
 import { ChoiceOrNoneFilter, type SetFilter } from '#admin/platform/address/list-filter.tsx';
 import { useCall } from '#admin/platform/api/use-call.ts';
-import { Select } from '#admin/ui/select.tsx';
 import type { FunnelFilters, FunnelReport } from '#contract/reports/funnel-report.ts';
 import { FUNNEL_SPLITS } from '#contract/reports/report-kinds.ts';
 import { reportsCalls } from '#contract/reports/reports-calls.ts';
@@ -9,6 +8,7 @@ import type { FunnelState } from './report-address.ts';
 import { ReportToolbar } from './report-toolbar.tsx';
 import { KEY_TITLES } from './split-rows.ts';
 import { CompareCheckbox, SplitSelect } from './toolbar-controls.tsx';
+import { ValueFilter } from './value-filter.tsx';
 
 interface FunnelToolbarProps {
   state: FunnelState;
@@ -35,35 +35,29 @@ export function FunnelToolbar({ state: { period, by, isCompared, filters }, choi
         none={m.admin_reports_no_single_category()}
         onChange={(category) => set('category', category)}
       />
-      <ValueFilter name="device" {...{ filters, choices, set }} />
-      <ValueFilter name="locale" {...{ filters, choices, set }} />
-      <ValueFilter name="source" {...{ filters, choices, set }} />
-      <ValueFilter name="channel" {...{ filters, choices, set }} />
+      <FunnelFilter name="device" {...{ filters, choices, set }} />
+      <FunnelFilter name="locale" {...{ filters, choices, set }} />
+      <FunnelFilter name="source" {...{ filters, choices, set }} />
+      <FunnelFilter name="channel" {...{ filters, choices, set }} />
       <CompareCheckbox isCompared={isCompared} onChange={(next) => open({ isCompared: next })} />
     </ReportToolbar>
   );
 }
 
-const ANY = '';
-
-interface ValueFilterProps extends Pick<FunnelToolbarProps, 'choices' | 'set'> {
+interface FunnelFilterProps extends Pick<FunnelToolbarProps, 'choices' | 'set'> {
   name: keyof FunnelReport['choices'];
   filters: FunnelFilters;
 }
 
-/** One of the few values that visits are told apart by. */
-function ValueFilter({ name, filters, choices, set }: ValueFilterProps) {
-  const options: readonly { value: NonNullable<FunnelFilters[typeof name]>; name: string }[] = choices?.[name] ?? [];
+function FunnelFilter({ name, filters, choices, set }: FunnelFilterProps) {
+  type Value = NonNullable<FunnelFilters[typeof name]>;
+  const options: readonly { value: Value; name: string }[] | undefined = choices?.[name];
   return (
-    <Select
+    <ValueFilter<Value>
       label={KEY_TITLES[name]()}
-      showsLabel
-      value={filters[name] ?? ANY}
-      onChange={(chosen) => set(name, options.find(({ value }) => value === chosen)?.value ?? null)}
-      options={[
-        { value: ANY, title: m.admin_orders_any() },
-        ...options.map(({ value, name: title }) => ({ value, title })),
-      ]}
+      value={filters[name]}
+      options={options}
+      onChange={(value) => set(name, value)}
     />
   );
 }

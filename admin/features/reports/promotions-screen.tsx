@@ -4,7 +4,12 @@ import { useCall } from '#admin/platform/api/use-call.ts';
 import { EmptyState } from '#admin/ui/empty-state.tsx';
 import { formatSum, groupThousands } from '#contract/money/money.ts';
 import { ANY_PROMOTION, NONE, VOUCHER_ALONE } from '#contract/orders/order-outcomes.ts';
-import type { PromotionFigures, PromotionReport, PromotionRow } from '#contract/reports/promotion-report.ts';
+import {
+  ANY_COUPON,
+  type PromotionFigures,
+  type PromotionReport,
+  type PromotionRow,
+} from '#contract/reports/promotion-report.ts';
 import { PROMOTION_SPLITS, type PromotionSplit } from '#contract/reports/report-kinds.ts';
 import { reportsCalls } from '#contract/reports/reports-calls.ts';
 import { m } from '#messages';
@@ -56,10 +61,15 @@ function PromotionsBody({ report, state }: PromotionsBodyProps) {
   }
   const orders = { ...state.period, ...state.filters, ...(pickup !== null && { pickup }) };
   const addressOf = (row: PromotionRow | null, filters: object) =>
-    ordersAddress({ ...orders, promo: ANY_PROMOTION, ...(row && filtersOf(row, state)), ...filters });
+    row?.key === ANY_COUPON
+      ? null
+      : ordersAddress({ ...orders, promo: ANY_PROMOTION, ...(row && filtersOf(row, state)), ...filters });
   return (
     <>
-      <PromotionTotals report={report} addressOf={(filters) => addressOf(null, filters)} />
+      <PromotionTotals report={report} to={ordersAddress({ ...orders, promo: ANY_PROMOTION, outcome: 'sold' })} />
+      {state.by === 'code' && !report.shows_codes && (
+        <p className="px-4 pt-4 text-sm text-slate md:px-6">{m.admin_reports_codes_hidden()}</p>
+      )}
       <BarChart
         bars={rows.map((row) => ({
           ...{ key: row.key, name: rowName(row, state), value: discountOf(row.figures), before: null },
@@ -90,10 +100,10 @@ function filtersOf({ key }: PromotionRow, state: SplitState<PromotionSplit>): ob
 
 function PromotionTotals({
   report: { totals, totals_before: before, all },
-  addressOf,
+  to,
 }: {
   report: PromotionReport;
-  addressOf(filters: object): string;
+  to: string;
 }) {
   const figure = (
     title: string,
@@ -106,7 +116,7 @@ function PromotionTotals({
       <FigureLink
         label={m.admin_reports_open_orders({ what: title, value: text(read(totals)) })}
         value={text(read(totals))}
-        to={addressOf({ outcome: 'sold' })}
+        to={to}
         isEmpty={totals.sold === 0}
       />
     ),

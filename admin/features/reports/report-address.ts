@@ -28,10 +28,15 @@ import { tashkentDay } from '#contract/time/tashkent-day.ts';
 export const REPORTS = [
   'sales',
   'goods',
+  'baskets',
   'unsold',
+  'lost',
   'funnel',
+  'search',
+  'speed',
   'customers',
   'promotions',
+  'instalments',
   'delivery',
   'staff',
   'refunds',
@@ -66,12 +71,15 @@ export interface FunnelState {
   filters: FunnelFilters;
 }
 
-/** Of a report that is limited to a store alone. */
-export interface SplitState<By extends string> {
+/** Of a report that needs no more; most are limited to a store alone. */
+export interface SplitState<By extends string, Filters extends object = PickupFilters> {
   period: Period;
   by: By;
   isCompared: boolean;
-  filters: { pickup?: IdOrNone };
+  filters: Filters;
+}
+export interface PickupFilters {
+  pickup?: IdOrNone;
 }
 
 const FIRST_PRESET: PeriodPreset = 'month';
@@ -169,22 +177,27 @@ export function funnelAddress({ period, by, isCompared, filters }: FunnelState):
   return reportAddress('funnel', period, { ...(by !== 'day' && { by }), ...compare, ...filters });
 }
 
-export function readSplitState<By extends string>(
+export function pickupOf(search: URLSearchParams): PickupFilters {
+  return setOnly<PickupFilters>({ pickup: idOrNoneOf(search.get('pickup')) });
+}
+
+export function readSplitState<By extends string, Filters extends object>(
   search: URLSearchParams,
   splits: readonly By[],
   first: By,
-): SplitState<By> {
+  filtersOf: (search: URLSearchParams) => Filters,
+): SplitState<By, Filters> {
   return {
     period: periodOf(search),
     by: splits.find((name) => name === search.get('by')) ?? first,
     isCompared: search.get('compare') !== 'no',
-    filters: setOnly<{ pickup?: IdOrNone }>({ pickup: idOrNoneOf(search.get('pickup')) }),
+    filters: filtersOf(search),
   };
 }
 
 export function splitAddress<By extends string>(
   report: ReportName,
-  { period, by, isCompared, filters }: SplitState<By>,
+  { period, by, isCompared, filters }: SplitState<By, object>,
   first: By,
 ): string {
   const compare = isCompared ? {} : { compare: 'no' };
@@ -199,4 +212,9 @@ export function reportAddress(report: ReportName, { from, to }: Period, more: ob
 /** The orders that a figure counts: the list has the same filters by the same names. */
 export function ordersAddress(filters: object): string {
   return `/orders?${new URLSearchParams(filterTexts({ group: 'all', ...setOnly(filters) }))}`;
+}
+
+/** The applications for instalments that a figure counts. */
+export function instalmentsAddress(filters: object): string {
+  return `/instalments?${new URLSearchParams(filterTexts({ group: 'all', ...setOnly(filters) }))}`;
 }

@@ -2,7 +2,7 @@ import { ExportMenu } from '#admin/platform/api/export-button.tsx';
 import { useMay } from '#admin/platform/session/use-session.ts';
 import { PageHeader } from '#admin/ui/page-header.tsx';
 import type { ApiCall, CallInput, CallSchemas } from '#contract/api/api-call.ts';
-import type { FileFormat } from '#contract/api/file-format.ts';
+import type { ReportFormat } from '#contract/api/file-format.ts';
 import type { Period } from '#contract/reports/report-kinds.ts';
 import { m } from '#messages';
 import type { ReportName } from './report-address.ts';
@@ -13,8 +13,10 @@ interface ReportHeaderProps<S extends CallSchemas> {
   hint: string;
   period: Period;
   /** The same as a file, with what the screen is called by. */
-  file: { call: ApiCall<S>; inputOf(format: FileFormat): CallInput<S> };
+  file: { call: ApiCall<S>; inputOf(format: ReportFormat): CallInput<S> };
 }
+
+const FORMATS: readonly ReportFormat[] = ['xlsx', 'csv', 'pdf'];
 
 /** The head of a report, with the others beside it. */
 export function ReportHeader<S extends CallSchemas>({ name, hint, period, file }: ReportHeaderProps<S>) {
@@ -24,7 +26,7 @@ export function ReportHeader<S extends CallSchemas>({ name, hint, period, file }
     <PageHeader
       title={m.admin_reports_title()}
       hint={<span className="max-md:hidden">{hint}</span>}
-      actions={may('reports:export') && <ExportMenu {...file} fileName={fileName} />}
+      actions={may('reports:export') && <ExportMenu {...file} formats={FORMATS} fileName={fileName} />}
       tabs={<ReportsNav current={name} period={period} />}
     />
   );

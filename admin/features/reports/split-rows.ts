@@ -1,17 +1,30 @@
 import { hourText } from '#admin/platform/i18n/hour-text.ts';
 import {
+  type BasketSplit,
+  bandRange,
   type DeliverySplit,
   dayLater,
   type FunnelSplit,
   type GoodsSplit,
+  type InstalmentSplit,
   type Period,
   type PromotionSplit,
   type SalesSplit,
+  type SearchSplit,
+  type SpeedSplit,
 } from '#contract/reports/report-kinds.ts';
 import { formatDays } from '#contract/time/format-days.ts';
 import { m } from '#messages';
 
-type Split = SalesSplit | DeliverySplit | PromotionSplit | FunnelSplit;
+type Split =
+  | SalesSplit
+  | DeliverySplit
+  | PromotionSplit
+  | FunnelSplit
+  | InstalmentSplit
+  | SearchSplit
+  | SpeedSplit
+  | BasketSplit;
 interface SplitPeriod {
   by: Split;
   period: Period;
@@ -29,6 +42,12 @@ export const KEY_TITLES: Record<Split, () => string> = {
   staff: m.admin_reports_placed_by,
   courier: m.admin_reports_courier,
   code: m.admin_reports_code,
+  query: m.admin_reports_query,
+  page: m.admin_reports_page,
+  band: m.admin_reports_order_sum,
+  partner: m.admin_instalment_partner,
+  term: m.admin_reports_term,
+  reason: m.admin_reports_cause,
   category: m.admin_reports_first_category,
   device: m.admin_reports_device,
   locale: m.admin_reports_locale,
@@ -50,6 +69,12 @@ export const SPLIT_NAMES: Record<Split | GoodsSplit, () => string> = {
   staff: m.admin_reports_by_staff,
   courier: m.admin_reports_by_courier,
   code: m.admin_reports_by_code,
+  query: m.admin_reports_by_query,
+  page: m.admin_reports_by_page,
+  band: m.admin_reports_by_band,
+  partner: m.admin_reports_by_partner,
+  term: m.admin_reports_by_term,
+  reason: m.admin_reports_by_reason,
   category: m.admin_reports_by_category,
   device: m.admin_reports_by_device,
   locale: m.admin_reports_by_locale,
@@ -91,6 +116,8 @@ export function rowFilters(key: string, { by, period }: SplitPeriod): object {
       return daysOf(key, by, period.to);
     case 'hour':
       return { hour: key };
+    case 'band':
+      return bandFilters(Number(key));
     case 'store':
       return { pickup: key };
     case 'staff':
@@ -98,4 +125,10 @@ export function rowFilters(key: string, { by, period }: SplitPeriod): object {
     default:
       return { [by]: key };
   }
+}
+
+/** Orders whose total is in the band. */
+function bandFilters(band: number): object {
+  const { min, max } = bandRange(band);
+  return { ...(min > 0 && { min }), ...(max !== null && { max }) };
 }

@@ -5,7 +5,7 @@ import { saveFile } from '#admin/platform/save-file.ts';
 import { Button } from '#admin/ui/button.tsx';
 import { Menu, MenuItem } from '#admin/ui/menu.tsx';
 import type { ApiCall, CallInput, CallSchemas } from '#contract/api/api-call.ts';
-import type { FileFormat } from '#contract/api/file-format.ts';
+import type { ReportFormat } from '#contract/api/file-format.ts';
 import { m } from '#messages';
 import { showToast } from '#ui/toast/show-toast.ts';
 import { CallFailure } from './call-failure.ts';
@@ -29,24 +29,31 @@ export function ExportButton<S extends CallSchemas>({ call, input, fileName }: E
   );
 }
 
-interface ExportMenuProps<S extends CallSchemas> {
+interface ExportMenuProps<S extends CallSchemas, Format extends ReportFormat> {
   call: ApiCall<S>;
-  inputOf(format: FileFormat): CallInput<S>;
+  formats: readonly Format[];
+  inputOf(format: Format): CallInput<S>;
   /** Without its extension. */
   fileName: string;
 }
 
-const FORMAT_NAMES: Record<FileFormat, () => string> = {
+const FORMAT_NAMES: Record<ReportFormat, () => string> = {
   xlsx: m.admin_export_xlsx,
   csv: m.admin_export_csv,
+  pdf: m.admin_export_pdf,
 };
 
 /** The same where the person chooses what the file is. */
-export function ExportMenu<S extends CallSchemas>({ call, inputOf, fileName }: ExportMenuProps<S>) {
+export function ExportMenu<S extends CallSchemas, Format extends ReportFormat>({
+  call,
+  formats,
+  inputOf,
+  fileName,
+}: ExportMenuProps<S, Format>) {
   const exporting = useExport(call);
   return (
     <Menu align="end" trigger={<ExportControl title={m.admin_export()} isPending={exporting.isPending} />}>
-      {(['xlsx', 'csv'] satisfies FileFormat[]).map((format) => (
+      {formats.map((format) => (
         <MenuItem
           key={format}
           onSelect={() => exporting.mutate({ input: inputOf(format), fileName: `${fileName}.${format}` })}

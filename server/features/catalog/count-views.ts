@@ -1,33 +1,60 @@
 import { sql } from 'drizzle-orm';
+import { tashkentDay } from '#contract/time/tashkent-day.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
 const FLUSH_MS = 5000;
 /** The most products that one write updates; the others wait for the next write. */
 const MAX_PRODUCTS_PER_FLUSH = 5000;
 
+interface ProductViews {
+  /** In Tashkent. */
+  day: string;
+  id: number;
+  views: number;
+  /** Of these, while it could not be bought. */
+  without: number;
+}
+
 export interface ViewCounter {
-  record(productId: number): void;
+  /** `hasStock`: whether the product could be bought when its page was opened. */
+  record(productId: number, hasStock: boolean): void;
   flush(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Counts views in memory and writes them together every few seconds: a page view costs the database nothing. */
-export function createViewCounter(db: Database, onFailure: (error: unknown) => void): ViewCounter {
-  let counted = new Map<number, number>();
+export function createViewCounter(
+  db: Database,
+  onFailure: (error: unknown) => void,
+  now = () => new Date(),
+): ViewCounter {
+  /** By day and product. */
+  let counted = new Map<string, ProductViews>();
   let writing: Promise<void> = Promise.resolve();
   // Not a job: every process writes the views that it has counted itself.
   const timer = setInterval(() => flush().catch(onFailure), FLUSH_MS).unref();
 
+  function add({ day, id, views, without }: ProductViews): void {
+    const key = `${day} ${id}`;
+    const known = counted.get(key);
+    if (known === undefined) counted.set(key, { day, id, views, without });
+    else {
+      known.views += views;
+      known.without += without;
+    }
+  }
+
   async function write(): Promise<void> {
     if (counted.size === 0) return;
-    const all = [...counted].sort(([a], [b]) => a - b);
+    const all = [...counted.values()].sort((a, b) => a.id - b.id || a.day.localeCompare(b.day));
     const batch = all.slice(0, MAX_PRODUCTS_PER_FLUSH);
-    counted = new Map(all.slice(MAX_PRODUCTS_PER_FLUSH));
+    counted = new Map();
+    for (const rest of all.slice(MAX_PRODUCTS_PER_FLUSH)) add(rest);
     try {
       await addViews(db, batch);
     } catch (error) {
       // Nothing was written: the views stay for the next write.
-      for (const [id, views] of batch) counted.set(id, (counted.get(id) ?? 0) + views);
+      for (const views of batch) add(views);
       throw error;
     }
   }
@@ -38,8 +65,8 @@ export function createViewCounter(db: Database, onFailure: (error: unknown) => v
   }
 
   return {
-    record(productId) {
-      counted.set(productId, (counted.get(productId) ?? 0) + 1);
+    record(id, hasStock) {
+      add({ day: tashkentDay(now()), id, views: 1, without: hasStock ? 0 : 1 });
     },
     flush,
     async close() {
@@ -49,16 +76,24 @@ export function createViewCounter(db: Database, onFailure: (error: unknown) => v
   };
 }
 
-/** Locks the rows in the order of their ids, so that two processes that write at the same time don't deadlock. */
-async function addViews(db: Database, batch: readonly [number, number][]): Promise<void> {
-  const ids = batch.map(([id]) => id);
-  const views = batch.map(([, count]) => count);
+/**
+ * Adds to the views of products and to those of their days, in one statement. Locks the rows in the order of their ids, so that
+ * two processes that write at the same time don't deadlock.
+ */
+async function addViews(db: Database, batch: readonly ProductViews[]): Promise<void> {
   await db.execute(sql`
-    with seen as (
+    with counted as (
+      select * from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as c (day date, id int, views int, without int)),
+    seen as (
       select p.id, s.views
-      from unnest(${sql.param(ids)}::int[], ${sql.param(views)}::int[]) as s (id, views)
+      from (select id, sum(views) as views from counted group by id) as s
       join products p on p.id = s.id
       order by p.id
-      for update of p)
-    update products p set views = p.views + seen.views from seen where p.id = seen.id`);
+      for update of p),
+    of_products as (update products p set views = p.views + seen.views from seen where p.id = seen.id returning p.id)
+    insert into product_view_days (day, product_id, views, views_without_stock)
+    select counted.day, counted.id, counted.views, counted.without
+    from counted join of_products on of_products.id = counted.id order by 2, 1
+    on conflict (day, product_id) do update set views = product_view_days.views + excluded.views,
+      views_without_stock = product_view_days.views_without_stock + excluded.views_without_stock`);
 }

@@ -250,6 +250,7 @@ describe('views', () => {
     const { statements } = await recordStatements(async () => {
       for (let view = 0; view < 100; view++) catalog.recordView(22);
       catalog.recordView(21);
+      catalog.recordView(12);
       catalog.recordView(999);
       catalog.recordView(31);
       await catalog.flush();
@@ -258,10 +259,17 @@ describe('views', () => {
     const { rows } = await run(sql`select id, views::int from products where views > 0 order by id`);
     expect(rows).toEqual([
       { id: 11, views: 50 },
-      { id: 12, views: 40 },
+      { id: 12, views: 41 },
       { id: 13, views: 30 },
       { id: 21, views: 21 },
       { id: 22, views: 110 },
+    ]);
+    const { rows: days } = await run(sql`
+      select product_id as id, views, views_without_stock > 0 as "isOut" from product_view_days order by 1`);
+    expect(days).toEqual([
+      { id: 12, views: 1, isOut: true },
+      { id: 21, views: 1, isOut: false },
+      { id: 22, views: 100, isOut: false },
     ]);
     await vi.waitFor(() => expect(listed()).toEqual([22, 11, 12, 13, 21]));
   });

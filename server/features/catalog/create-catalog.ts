@@ -248,7 +248,7 @@ export async function createCatalog({ db, changes, log, searchSnapshot }: Catalo
     listingsChanged: () => listingsChanged,
     withVariants: (ids) => [...new Set([...ids, ...variantSiblings(state.index, ids)])],
     recordView(productId) {
-      if (state.index.isLive(productId)) views.record(productId);
+      if (state.index.isLive(productId)) views.record(productId, !state.index.isOutOfStock(productId));
     },
     stats: () => ({
       products: state.index.size,

@@ -6,5 +6,6 @@ export { createInstalmentAdmin, type InstalmentAdmin } from './instalment-admin.
 export { instalmentRecords } from './instalment-records.ts';
 export { instalmentsCustomerData } from './instalments-customer-data.ts';
 export { instalmentsFeature } from './instalments-feature.ts';
-export { inApplicationGroup } from './staff-application-queries.ts';
+export { readPartnerNames } from './partner-queries.ts';
+export { hasApplicationOutcome, inApplicationGroup } from './staff-application-queries.ts';
 export { staffInstalmentsRoutes } from './staff-instalments-routes.ts';

@@ -31,6 +31,15 @@ export async function readPartners(db: Queryable): Promise<PartnerWithPlans[]> {
     .filter((partner) => partner.plans.length > 0);
 }
 
+/** Of all partners, also of those that are offered no longer: they have applications. */
+export async function readPartnerNames(db: Queryable, locale: Locale): Promise<{ id: number; name: string }[]> {
+  const rows = await db
+    .select({ id: instalmentPartners.id, name: instalmentPartners.name })
+    .from(instalmentPartners)
+    .orderBy(asc(instalmentPartners.position), asc(instalmentPartners.id));
+  return rows.map(({ id, name }) => ({ id, name: localize(name, locale) }));
+}
+
 export function presentPartner(partner: PartnerWithPlans, locale: Locale): InstalmentPartner {
   return {
     code: partner.code,

@@ -1,7 +1,10 @@
-import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { ApplicationGroup, CountedApplicationGroup } from '#contract/instalments/application-groups.ts';
+import type { ApplicationOutcome } from '#contract/instalments/application-outcomes.ts';
 import { isOver } from '#contract/instalments/instalment-states.ts';
-import { STAFF_APPLICATIONS_PER_PAGE } from '#contract/instalments/staff-application.ts';
+import { type ApplicationFilters, STAFF_APPLICATIONS_PER_PAGE } from '#contract/instalments/staff-application.ts';
+import { NONE } from '#contract/orders/order-outcomes.ts';
+import { tashkentDayStart } from '#contract/time/tashkent-day.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import {
@@ -20,17 +23,72 @@ export interface ListedApplication {
 /** A page of a group, newest first; `next` is the id that the following page is before. */
 export async function listApplicationGroup(
   db: Queryable,
-  { group, before }: { group: ApplicationGroup; before?: number | undefined },
+  { group, before, ...filters }: ApplicationFilters & { group: ApplicationGroup; before?: number | undefined },
 ): Promise<{ rows: ListedApplication[]; next: number | null }> {
   const rows = await db
     .select({ application: instalmentApplications, partner: instalmentPartners })
     .from(instalmentApplications)
     .innerJoin(instalmentPartners, eq(instalmentPartners.id, instalmentApplications.partnerId))
-    .where(and(inApplicationGroup(group), before === undefined ? undefined : lt(instalmentApplications.id, before)))
+    .where(
+      and(
+        inApplicationGroup(group),
+        fitsApplicationFilters(filters),
+        before === undefined ? undefined : lt(instalmentApplications.id, before),
+      ),
+    )
     .orderBy(desc(instalmentApplications.id))
     .limit(STAFF_APPLICATIONS_PER_PAGE + 1);
   const page = rows.slice(0, STAFF_APPLICATIONS_PER_PAGE);
   return { rows: page, next: rows.length > page.length ? (page.at(-1)?.application.id ?? null) : null };
+}
+
+/** How many applications of a group fit the filters, and what they come to at the shop's price. */
+export async function sumApplications(
+  db: Queryable,
+  { group, ...filters }: ApplicationFilters & { group: ApplicationGroup },
+): Promise<{ count: number; amount: number }> {
+  const [row] = await db
+    .select({
+      count: sql<number>`count(*)::float8`,
+      amount: sql<number>`coalesce(sum(${instalmentApplications.amount}), 0)::float8`,
+    })
+    .from(instalmentApplications)
+    .where(and(inApplicationGroup(group), fitsApplicationFilters(filters)));
+  return row ?? { count: 0, amount: 0 };
+}
+
+function fitsApplicationFilters({ from, to, partner, outcome, reason, term }: ApplicationFilters): SQL | undefined {
+  const { createdAt, partnerId, months } = instalmentApplications;
+  return and(
+    from === undefined ? undefined : gte(createdAt, tashkentDayStart(from)),
+    to === undefined ? undefined : lt(createdAt, tashkentDayStart(to, 1)),
+    partner === undefined ? undefined : eq(partnerId, partner),
+    outcome && hasApplicationOutcome(outcome),
+    reason === undefined ? undefined : hasReason(reason),
+    term === undefined ? undefined : eq(months, term),
+  );
+}
+
+function hasReason(reason: NonNullable<ApplicationFilters['reason']>): SQL {
+  const column = instalmentApplications.reason;
+  return reason === NONE ? isNull(column) : eq(column, reason);
+}
+
+/** Condition: this has become of the application, as `applicationOutcome` of the contract says it. */
+export function hasApplicationOutcome(outcome: ApplicationOutcome): SQL | undefined {
+  const { state, signedAt } = instalmentApplications;
+  switch (outcome) {
+    case 'open':
+      return inArray(state, ['new', 'checking', 'awaiting_signature']);
+    case 'approved':
+      return inArray(state, ['signed', 'confirmed']);
+    case 'undone':
+      return and(eq(state, 'cancelled'), isNotNull(signedAt));
+    case 'cancelled':
+      return and(eq(state, 'cancelled'), isNull(signedAt));
+    default:
+      return eq(state, outcome);
+  }
 }
 
 export async function countApplicationGroups(db: Queryable): Promise<Record<CountedApplicationGroup, number>> {

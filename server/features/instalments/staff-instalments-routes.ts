@@ -12,6 +12,7 @@ import { Conflict, Forbidden, NotFound } from '#server/platform/http/shop-error.
 import { staffCallerOf } from '#server/platform/http/staff-caller.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
 import type { ApplicationStaff } from './change-application-state.ts';
+import { readPartnerNames } from './partner-queries.ts';
 import { personalDataOf, presentStaffApplication, presentStaffApplicationRow } from './present-staff-application.ts';
 import {
   countApplicationGroups,
@@ -19,6 +20,7 @@ import {
   mayUncover,
   readApplicationHistory,
   readListedApplication,
+  sumApplications,
 } from './staff-application-queries.ts';
 import { recordTillPayment, workApplication } from './work-application.ts';
 
@@ -38,11 +40,17 @@ function readingRoutes(deps: StaffInstalmentsDeps): FastifyPluginAsyncZod {
   const { db, now = () => new Date() } = deps;
   return async (app) => {
     await serveCall(app, instalmentsAdminCalls.readStaffApplications, async ({ query, locale }) => {
-      const [{ rows, next }, counts] = await Promise.all([
+      const { before, ...listed } = query;
+      const isFirst = before === undefined;
+      const isFiltered = Object.keys(listed).length > 1;
+      const [{ rows, next }, counts, sums, partners] = await Promise.all([
         listApplicationGroup(db, query),
-        query.before === undefined ? countApplicationGroups(db) : null,
+        isFirst ? countApplicationGroups(db) : null,
+        isFirst && isFiltered ? sumApplications(db, listed) : null,
+        isFirst ? readPartnerNames(db, locale) : null,
       ]);
-      return { applications: rows.map((row) => presentStaffApplicationRow(row, locale)), next, counts };
+      const applications = rows.map((row) => presentStaffApplicationRow(row, locale));
+      return { applications, next, counts, sums, partners };
     });
 
     await serveCall(app, instalmentsAdminCalls.readStaffApplication, async ({ request, params: { id }, locale }) => {

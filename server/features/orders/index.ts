@@ -14,7 +14,9 @@ export {
   orderMoves,
   orderRevenue,
   placedHour,
+  soldBaskets,
   soldLines,
+  soldPairs,
 } from './order-figures.ts';
 export { isIdOrNone } from './order-filter-queries.ts';
 export { goodsOf, linesByPrice, type PricedLine } from './order-lines.ts';

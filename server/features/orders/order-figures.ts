@@ -1,13 +1,16 @@
-import { and, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import {
   type BuyerKind,
+  type BuyerTurn,
   COUNTED_MOVES,
   type OrderOutcome,
   OUTCOME_STATUSES,
   type PromiseOutcome,
 } from '#contract/orders/order-outcomes.ts';
 import type { OrderStatus } from '#contract/orders/order-states.ts';
+import { BASKET_BANDS } from '#contract/reports/report-kinds.ts';
+import { tashkentDayStart } from '#contract/time/tashkent-day.ts';
 import {
   orderHistory,
   orderLines,
@@ -135,6 +138,20 @@ export function isOfBuyer(kind: BuyerKind): SQL | undefined {
   return and(hasOutcome('sold'), turns[kind]);
 }
 
+/** Condition: a sold order of a buyer whose first one was in this month (its first day), and which of theirs it is. */
+export function isOfCohort(month: string, turn: BuyerTurn | undefined): SQL | undefined {
+  const before = (column: SQL) => sql`(select ${column} from (${boughtBefore}) as bought)`;
+  const firstMonth = sql`date_trunc('month', coalesce(${before(sql`bought.first_at`)}, ${orders.createdAt}) at time zone 'Asia/Tashkent')::date`;
+  const turns: Record<BuyerTurn, number> = { first: 0, second: 1 };
+  return and(
+    hasOutcome('sold'),
+    ne(orders.phone, ''),
+    gte(orders.createdAt, tashkentDayStart(month)),
+    sql`${firstMonth} = ${month}::date`,
+    turn === undefined ? undefined : sql`${before(sql`bought.orders`)} = ${turns[turn]}`,
+  );
+}
+
 /**
  * Who has moved the orders that fit the condition to which status: `store_id`, `author`, `status` and `minutes` from placing to
  * the first such move. An order is there once for a person and a status.
@@ -152,4 +169,33 @@ export function orderMoves(condition: SQL): SQL {
 export function isMovedBy(author: string, status: OrderStatus | undefined): SQL {
   return sql`exists (select from ${orderHistory} where ${orderHistory.orderId} = ${orders.id}
     and ${orderHistory.author} = ${author} and ${status === undefined ? inArray(orderHistory.status, [...COUNTED_MOVES]) : eq(orderHistory.status, status)})`;
+}
+
+/** The number of the band (`BASKET_BANDS` of the contract) that the order's total is in, from 0. */
+const totalBand: SQL = sql`(width_bucket(${orders.total}, ${sql.param([...BASKET_BANDS])}::bigint[]) - 1)::smallint`;
+
+/**
+ * The sold orders among those that fit the condition, with what is in them: `store_id`, `payment_method_id`, `shipping_method_id`,
+ * `band`, `revenue`, and the `lines` and `pieces` of their goods, as `soldLines` has them.
+ */
+export function soldBaskets(condition: SQL): SQL {
+  return sql`
+    select ${orders.storeId} as store_id, ${orders.paymentMethodId} as payment_method_id,
+      ${orders.shippingMethodId} as shipping_method_id, ${totalBand} as band, ${orderRevenue} as revenue, goods.lines, goods.pieces
+    from ${orders} cross join lateral (
+      select count(*)::int as lines, coalesce(sum(${orderLines.quantity} - ${orderLines.refundedQuantity}), 0)::int as pieces
+      from ${orderLines} where ${orderLines.orderId} = ${orders.id} and not ${orderLines.isService}) as goods
+    where ${isPlaced} and ${hasOutcome('sold')} and (${condition})`;
+}
+
+const otherLines = alias(orderLines, 'other_lines');
+
+/** Every two goods of the sold orders among those that fit the condition: `store_id`, and `first_id`, which is the smaller one. */
+export function soldPairs(condition: SQL): SQL {
+  return sql`
+    select ${orders.storeId} as store_id, ${orderLines.productId} as first_id, ${otherLines.productId} as second_id
+    from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id} and not ${orderLines.isService}
+    join ${orderLines} as ${otherLines} on ${otherLines.orderId} = ${orders.id} and not ${otherLines.isService}
+      and ${otherLines.productId} > ${orderLines.productId}
+    where ${isPlaced} and ${hasOutcome('sold')} and (${condition})`;
 }

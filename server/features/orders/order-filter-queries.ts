@@ -15,7 +15,7 @@ import { shippingMethods } from '#server/schema/checkout-tables.ts';
 import { orderLines, orderNotes, orderStock, orders } from '#server/schema/orders-tables.ts';
 import { staff } from '#server/schema/staff-tables.ts';
 import { stores } from '#server/schema/stores-tables.ts';
-import { hasOutcome, hasPromise, hasPromotion, isMovedBy, isOfBuyer, placedHour } from './order-figures.ts';
+import { hasOutcome, hasPromise, hasPromotion, isMovedBy, isOfBuyer, isOfCohort, placedHour } from './order-figures.ts';
 import { hasSoldPiece } from './order-pieces.ts';
 
 /** Condition: the order fits all filters that are set. */
@@ -23,6 +23,7 @@ export function fitsOrderFilters(filters: OrderFilters): SQL | undefined {
   const { search, from, to, expected_from, expected_to, shipping, store, region, payment, payment_status } = filters;
   const { courier, min, max, note, problem, edited, refunded } = filters;
   const { pickup, placed_by, hour, product, outcome, promise, buyer, moved_by, moved_to, promo } = filters;
+  const { cohort, turn, with_product } = filters;
   return and(
     search ? meantBy(search) : undefined,
     from === undefined ? undefined : gte(orders.createdAt, tashkentDayStart(from)),
@@ -37,9 +38,11 @@ export function fitsOrderFilters(filters: OrderFilters): SQL | undefined {
     placed_by === undefined ? undefined : isIdOrNone(orders.staffId, placed_by),
     hour === undefined ? undefined : sql`${placedHour} = ${hour}`,
     product === undefined ? undefined : hasProduct(product),
+    with_product === undefined ? undefined : hasProduct(with_product),
     outcome === undefined ? undefined : hasOutcome(outcome),
     promise === undefined ? undefined : hasPromise(promise),
     buyer && isOfBuyer(buyer),
+    cohort === undefined ? undefined : isOfCohort(cohort, turn),
     moved_by === undefined ? undefined : isMovedBy(moved_by, moved_to),
     promo === undefined ? undefined : hasPromo(promo),
     courier === undefined ? undefined : isIdOrNone(orders.courierId, courier),

@@ -2,20 +2,24 @@ import { eq, sql } from 'drizzle-orm';
 import { firstPlacedDay } from '#server/features/orders/index.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import {
+  reportBaskets,
   reportBuyers,
   reportDeliveries,
   reportGoods,
   reportHours,
   reportMoves,
+  reportPairs,
   reportProgress,
   reportPromotions,
   reportSales,
 } from '#server/schema/reports-tables.ts';
 import {
+  insertBaskets,
   insertBuyers,
   insertDeliveries,
   insertGoods,
   insertMoves,
+  insertPairs,
   insertPromotions,
   insertSales,
   storeSpans,
@@ -71,7 +75,7 @@ async function daysToClose(tx: Tx): Promise<string[]> {
 
 const DAY_TABLES = [
   ...[reportSales, reportHours, reportGoods, reportDeliveries],
-  ...[reportPromotions, reportMoves, reportBuyers],
+  ...[reportPromotions, reportMoves, reportBuyers, reportBaskets, reportPairs],
 ];
 
 async function storeDays(tx: Tx, days: readonly string[]): Promise<void> {
@@ -86,6 +90,8 @@ async function storeDays(tx: Tx, days: readonly string[]): Promise<void> {
   await tx.execute(insertPromotions(rows));
   await tx.execute(insertMoves(rows));
   await tx.execute(insertBuyers(rows));
+  await tx.execute(insertBaskets(rows));
+  await tx.execute(insertPairs(rows));
   const [progress] = await tx.select().from(reportProgress);
   const closedThrough = progress?.closedThrough;
   if (closedThrough) for (const statement of storeSpans(days, closedThrough)) await tx.execute(statement);

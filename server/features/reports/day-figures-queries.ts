@@ -9,16 +9,20 @@ import {
   orderMoves,
   orderRevenue,
   placedHour,
+  soldBaskets,
   soldLines,
+  soldPairs,
 } from '#server/features/orders/index.ts';
 import { orders } from '#server/schema/orders-tables.ts';
 import {
+  reportBaskets,
   reportBuyers,
   reportDeliveries,
   reportGoods,
   reportGoodsSpans,
   reportHours,
   reportMoves,
+  reportPairs,
   reportPendingDays,
   reportProgress,
   reportPromotions,
@@ -37,6 +41,8 @@ const DELIVERIES = sql`day, store_id, shipping_method_id, region_id, courier_id,
 const PROMOTIONS = sql`day, store_id, code, placed, sold, revenue, coupon_discount, with_voucher, voucher_discount`;
 const MOVES = sql`day, store_id, author, status, moved, minutes`;
 const BUYERS = sql`day, store_id, turn, first_month, bought, revenue`;
+const BASKETS = sql`day, store_id, payment_method_id, shipping_method_id, band, sold, revenue, lines, pieces`;
+const PAIRS = sql`day, store_id, first_id, second_id, bought`;
 const GOODS = sql`day, store_id, product_id, lines, pieces, revenue, known_revenue, cost`;
 
 /** Stores what sales of these days are, from the orders as they are now: by hour, and from that by day. */
@@ -67,6 +73,31 @@ export function insertMoves(days: SQL): SQL {
 
 export function insertBuyers(days: SQL): SQL {
   return sql`insert into ${reportBuyers} (${BUYERS}) ${buyersOfDays(days)}`;
+}
+
+export function insertBaskets(days: SQL): SQL {
+  return sql`insert into ${reportBaskets} (${BASKETS}) ${basketsOfDays(days)}`;
+}
+
+export function insertPairs(days: SQL): SQL {
+  return sql`insert into ${reportPairs} (${PAIRS}) ${pairsOfDays(days)}`;
+}
+
+function basketsOfDays(days: SQL): SQL {
+  return sql`
+    select ${BASKETS} from (${days}) as days cross join lateral (
+      select store_id, payment_method_id, shipping_method_id, band, count(*)::int as sold, sum(revenue)::bigint as revenue,
+        sum(lines)::int as lines, sum(pieces)::int as pieces
+      from (${soldBaskets(isPlacedOnDay)}) as baskets group by 1, 2, 3, 4
+    ) as figures`;
+}
+
+function pairsOfDays(days: SQL): SQL {
+  return sql`
+    select ${PAIRS} from (${days}) as days cross join lateral (
+      select store_id, first_id, second_id, count(*)::int as bought
+      from (${soldPairs(isPlacedOnDay)}) as pairs group by 1, 2, 3
+    ) as figures`;
 }
 
 function promotionsOfDays(days: SQL): SQL {
@@ -207,6 +238,18 @@ export function buyersOf(period: Days): SQL {
   return sql`
     select ${BUYERS} from ${reportBuyers} where ${isStoredDay(period)}
     union all select ${BUYERS} from (${buyersOfDays(openDays(period))}) as open`;
+}
+
+export function basketsOf(period: Days): SQL {
+  return sql`
+    select ${BASKETS} from ${reportBaskets} where ${isStoredDay(period)}
+    union all select ${BASKETS} from (${basketsOfDays(openDays(period))}) as open`;
+}
+
+export function pairsOf(period: Days): SQL {
+  return sql`
+    select ${PAIRS} from ${reportPairs} where ${isStoredDay(period)}
+    union all select ${PAIRS} from (${pairsOfDays(openDays(period))}) as open`;
 }
 
 const SPAN_SUMS = sql`sum(lines) as lines, sum(pieces) as pieces, sum(revenue) as revenue, sum(known_revenue) as known_revenue,

@@ -9,7 +9,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
 import { staffCallerOf } from '#server/platform/http/staff-caller.ts';
 import { readDeliveries, totalDeliveries } from './delivery-report-queries.ts';
-import { EXPORT_LIMIT, sendReport } from './exported-report.ts';
+import { EXPORT_LIMIT, sendReport, totalCells } from './exported-report.ts';
 import { exportedPickupWithin, pickupWithin } from './report-access.ts';
 import { deliveryColumns } from './report-files.ts';
 import { readSplitNames } from './report-names-queries.ts';
@@ -27,15 +27,17 @@ export function deliveryRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
       async ({ request, query, locale, reply }) => {
         const pickup = exportedPickupWithin(staffCallerOf(request), query.pickup);
         const { format: _, ...requested } = query;
-        const { rows } = await makeDeliveryReport(db, { ...requested, compare: 'no' }, pickup, locale);
+        const { rows, totals } = await makeDeliveryReport(db, { ...requested, compare: 'no' }, pickup, locale);
+        const columns = deliveryColumns(query.by, locale);
         return sendReport(
           deps,
           { request, reply, query },
           {
             name: 'delivery',
             title: m.admin_reports_deliveries({}, { locale }),
-            columns: deliveryColumns(query.by, locale),
+            columns,
             rows,
+            total: totalCells(columns, { figures: totals }, locale),
           },
         );
       },

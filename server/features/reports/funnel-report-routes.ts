@@ -1,18 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Locale } from '#contract/i18n/locale.ts';
-import type { Permission } from '#contract/permissions/permissions.ts';
 import type { FunnelReport, FunnelReportQuery } from '#contract/reports/funnel-report.ts';
 import { periodBefore } from '#contract/reports/report-kinds.ts';
 import { reportsCalls } from '#contract/reports/reports-calls.ts';
 import { m } from '#messages';
 import type { Database } from '#server/platform/database/database.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
-import { Forbidden } from '#server/platform/http/shop-error.ts';
-import { type StaffCaller, staffCallerOf } from '#server/platform/http/staff-caller.ts';
-import { EXPORT_LIMIT, sendReport } from './exported-report.ts';
+import { staffCallerOf } from '#server/platform/http/staff-caller.ts';
+import { EXPORT_LIMIT, sendReport, totalCells } from './exported-report.ts';
 import { funnelChoices, readFunnelNames } from './funnel-names-queries.ts';
 import { readVisits, totalVisits } from './funnel-report-queries.ts';
-import { hasEverywhere } from './report-access.ts';
+import { requireWhole, requireWholeExport } from './report-access.ts';
 import { funnelColumns } from './report-files.ts';
 import type { ReportsDeps } from './reports-deps.ts';
 import { readSales, totalOf } from './sales-report-queries.ts';
@@ -29,21 +27,20 @@ export function funnelRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
       app,
       reportsCalls.exportFunnelReport,
       async ({ request, query, locale, reply }) => {
-        requireWhole(staffCallerOf(request), 'reports:see');
-        requireWhole(staffCallerOf(request), 'reports:export');
+        requireWholeExport(staffCallerOf(request));
         const { format: _, ...requested } = query;
         const { rows, totals } = await makeFunnelReport(db, { ...requested, compare: 'no' }, locale);
         const columns = funnelColumns(query.by, { hasVisits: totals.visit !== null }, locale);
         const title = m.admin_reports_funnel({}, { locale });
-        return sendReport(deps, { request, reply, query }, { name: 'funnel', title, columns, rows });
+        return sendReport(
+          deps,
+          { request, reply, query },
+          { name: 'funnel', title, columns, rows, total: totalCells(columns, { figures: totals }, locale) },
+        );
       },
       EXPORT_LIMIT,
     );
   };
-}
-
-function requireWhole(caller: StaffCaller, permission: Permission): void {
-  if (!hasEverywhere(caller, permission)) throw new Forbidden();
 }
 
 async function makeFunnelReport(

@@ -1,16 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Locale } from '#contract/i18n/locale.ts';
-import type { IdOrNone } from '#contract/orders/order-outcomes.ts';
+import { type IdOrNone, NONE } from '#contract/orders/order-outcomes.ts';
 import type { CustomerReport, CustomerReportQuery } from '#contract/reports/customer-report.ts';
-import type { PromotionReport, PromotionReportQuery } from '#contract/reports/promotion-report.ts';
+import { ANY_COUPON, type PromotionReport, type PromotionReportQuery } from '#contract/reports/promotion-report.ts';
 import { periodBefore } from '#contract/reports/report-kinds.ts';
 import { reportsCalls } from '#contract/reports/reports-calls.ts';
 import type { StaffReport, StaffReportQuery } from '#contract/reports/staff-report.ts';
 import { m } from '#messages';
 import type { Database } from '#server/platform/database/database.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
-import { staffCallerOf } from '#server/platform/http/staff-caller.ts';
-import { EXPORT_LIMIT, sendReport } from './exported-report.ts';
+import { type StaffCaller, staffCallerOf } from '#server/platform/http/staff-caller.ts';
+import { EXPORT_LIMIT, sendReport, totalCells } from './exported-report.ts';
 import {
   readBuyers,
   readCohorts,
@@ -38,46 +38,74 @@ function promotionRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
   return async (app) => {
     const { db } = deps;
     await serveCall(app, reportsCalls.readPromotionReport, ({ request, query, locale }) =>
-      makePromotionReport(db, query, pickupWithin(staffCallerOf(request), query.pickup), locale),
+      makePromotionReport(db, query, promotionView(staffCallerOf(request), query), locale),
     );
     await serveCall(
       app,
       reportsCalls.exportPromotionReport,
       async ({ request, query, locale, reply }) => {
-        const pickup = exportedPickupWithin(staffCallerOf(request), query.pickup);
+        const caller = staffCallerOf(request);
+        const view = { ...promotionView(caller, query), pickup: exportedPickupWithin(caller, query.pickup) };
         const { format: _, ...requested } = query;
-        const { rows } = await makePromotionReport(db, { ...requested, compare: 'no' }, pickup, locale);
+        const { rows, totals } = await makePromotionReport(db, { ...requested, compare: 'no' }, view, locale);
         const title = m.admin_reports_promotions({}, { locale });
         const columns = promotionColumns(query.by, locale);
-        return sendReport(deps, { request, reply, query }, { name: 'promotions', title, columns, rows });
+        return sendReport(
+          deps,
+          { request, reply, query },
+          { name: 'promotions', title, columns, rows, total: totalCells(columns, { figures: totals }, locale) },
+        );
       },
       EXPORT_LIMIT,
     );
   };
 }
 
+interface PromotionView {
+  pickup: IdOrNone | undefined;
+  /** A code is worth money to whoever learns it: it is shown to those who may see the coupons themselves. */
+  seesCodes: boolean;
+}
+
+function promotionView(caller: StaffCaller, { pickup }: Pick<PromotionReportQuery, 'pickup'>): PromotionView {
+  return { pickup: pickupWithin(caller, pickup), seesCodes: caller.permissions.has('promotions:see') };
+}
+
+/** Without the codes all coupons are one row. */
+function withoutCodes(rows: Awaited<ReturnType<typeof readPromotions>>): typeof rows {
+  const coupons = rows.filter(({ key }) => key !== NONE);
+  const vouchers = rows.filter(({ key }) => key === NONE);
+  return coupons.length === 0 ? vouchers : [{ key: ANY_COUPON, figures: totalPromotions(coupons) }, ...vouchers];
+}
+
 async function makePromotionReport(
   db: Database,
   { from, to, by, compare }: PromotionReportQuery,
-  pickup: IdOrNone | undefined,
+  { pickup, seesCodes }: PromotionView,
   locale: Locale,
 ): Promise<PromotionReport> {
   const period = { from, to };
-  const [rows, before, sales] = await Promise.all([
+  const names: Record<string, string> = {
+    [NONE]: m.admin_reports_voucher_alone({}, { locale }),
+    ...(!seesCodes && { [ANY_COUPON]: m.admin_reports_any_coupon({}, { locale }) }),
+  };
+  const [read, before, sales] = await Promise.all([
     readPromotions(db, period, by, pickup),
     compare === 'before' ? readPromotions(db, periodBefore(period), 'month', pickup) : null,
     readSales(db, period, 'payment', { pickup }),
   ]);
   const { sold, revenue } = totalOf(sales);
+  const rows = by === 'code' && !seesCodes ? withoutCodes(read) : read;
   return {
     ...period,
     pickup: pickup ?? null,
+    shows_codes: seesCodes,
     totals: totalPromotions(rows),
     totals_before: before && totalPromotions(before),
     all: { sold, revenue },
     rows: rows.map(({ key, figures }) => ({
       ...{ key, figures },
-      name: by !== 'code' ? null : key === 'none' ? m.admin_reports_voucher_alone({}, { locale }) : key,
+      name: by === 'code' ? (names[key] ?? key) : null,
     })),
   };
 }
@@ -94,12 +122,13 @@ function staffRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
       async ({ request, query, locale, reply }) => {
         const pickup = exportedPickupWithin(staffCallerOf(request), query.pickup);
         const { format: _, ...requested } = query;
-        const { rows } = await makeStaffReport(db, { ...requested, compare: 'no' }, pickup, locale);
+        const { rows, totals } = await makeStaffReport(db, { ...requested, compare: 'no' }, pickup, locale);
         const title = m.admin_reports_staff({}, { locale });
+        const columns = staffColumns(locale);
         return sendReport(
           deps,
           { request, reply, query },
-          { name: 'staff', title, columns: staffColumns(locale), rows },
+          { name: 'staff', title, columns, rows, total: totalCells(columns, { figures: totals }, locale) },
         );
       },
       EXPORT_LIMIT,
@@ -156,7 +185,17 @@ function customerRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
         const rows = await readBuyers(deps.db, { from, to }, by, pickup);
         const title = m.admin_reports_customers({}, { locale });
         const columns = customerColumns(by, locale);
-        return sendReport(deps, { request, reply, query }, { name: 'customers', title, columns, rows });
+        return sendReport(
+          deps,
+          { request, reply, query },
+          {
+            name: 'customers',
+            title,
+            columns,
+            rows,
+            total: totalCells(columns, { figures: totalBuyers(rows) }, locale),
+          },
+        );
       },
       EXPORT_LIMIT,
     );

@@ -40,10 +40,12 @@ export function refundRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
         const pickup = exportedPickupWithin(staffCallerOf(request), requested.pickup);
         const rows = await listRefunds(db, { from, to }, { ...requested, pickup }, { limit: null, page: 1 });
         const title = m.admin_reports_refunds({}, { locale });
+        const amount = rows.reduce((sum, row) => sum + row.amount, 0);
+        const total = [m.admin_reports_total({}, { locale }), null, null, null, amount];
         return sendReport(
           deps,
           { request, reply, query },
-          { name: 'refunds', title, columns: refundColumns(locale), rows },
+          { name: 'refunds', title, columns: refundColumns(locale), rows, total },
         );
       },
       EXPORT_LIMIT,

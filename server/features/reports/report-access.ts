@@ -28,3 +28,14 @@ export function exportedPickupWithin(caller: StaffCaller, requested: IdOrNone | 
 export function hasEverywhere(caller: StaffCaller, permission: Permission): boolean {
   return caller.permissions.has(permission) && caller.storesOf(permission) === 'all';
 }
+
+/** What is of no store is for people of the whole shop. */
+export function requireWhole(caller: StaffCaller, permission: Permission): void {
+  if (!hasEverywhere(caller, permission)) throw new Forbidden();
+}
+
+/** The same of a file. */
+export function requireWholeExport(caller: StaffCaller): void {
+  requireWhole(caller, 'reports:see');
+  requireWhole(caller, 'reports:export');
+}

@@ -2,30 +2,56 @@ import { FUNNEL_STEPS, type FunnelStep } from '#contract/funnel/funnel.ts';
 import type { Locale } from '#contract/i18n/locale.ts';
 import { COUNTED_MOVES, type CountedMove } from '#contract/orders/order-outcomes.ts';
 import type { RefundWay } from '#contract/orders/order-refunds.ts';
+import type { BasketRow } from '#contract/reports/basket-report.ts';
 import type { CustomerRow } from '#contract/reports/customer-report.ts';
 import type { DeliveryFigures, DeliveryRow } from '#contract/reports/delivery-report.ts';
 import type { FunnelRow } from '#contract/reports/funnel-report.ts';
+import type { InstalmentRow } from '#contract/reports/instalment-report.ts';
+import type { LostGoods } from '#contract/reports/lost-report.ts';
 import type { PromotionRow } from '#contract/reports/promotion-report.ts';
 import type { RefundCause } from '#contract/reports/refund-causes.ts';
 import type {
+  BasketSplit,
   CustomerSplit,
   DeliverySplit,
   FunnelSplit,
+  InstalmentSplit,
   PromotionSplit,
   SalesSplit,
+  SearchSplit,
+  SpeedSplit,
 } from '#contract/reports/report-kinds.ts';
 import type { GoodsRow, SalesRow, UnsoldGoods } from '#contract/reports/reports.ts';
+import type { SearchRow } from '#contract/reports/search-report.ts';
+import type { SpeedRow } from '#contract/reports/speed-report.ts';
 import type { StaffReportRow } from '#contract/reports/staff-report.ts';
 import { tashkentDay } from '#contract/time/tashkent-day.ts';
+import { VITAL_METRICS } from '#contract/web-vitals/vital-buckets.ts';
 import { m } from '#messages';
 import type { FileColumn } from '#server/platform/table-files/table-file.ts';
 import type { RefundReportRow } from './refund-report-queries.ts';
 
 /** The columns of reports as files: the same figures by the same names as on their screens. */
 
-type Title = (inputs: Record<never, never>, options: { locale: Locale }) => string;
+export type Title = (inputs: Record<never, never>, options: { locale: Locale }) => string;
 
-const KEY_TITLES: Record<SalesSplit | DeliverySplit | PromotionSplit | FunnelSplit, Title> = {
+type Split =
+  | SalesSplit
+  | DeliverySplit
+  | PromotionSplit
+  | FunnelSplit
+  | InstalmentSplit
+  | SearchSplit
+  | SpeedSplit
+  | BasketSplit;
+
+export const KEY_TITLES: Record<Split, Title> = {
+  query: m.admin_reports_query,
+  page: m.admin_reports_page,
+  band: m.admin_reports_order_sum,
+  partner: m.admin_instalment_partner,
+  term: m.admin_reports_term,
+  reason: m.admin_reports_cause,
   category: m.admin_reports_first_category,
   device: m.admin_reports_device,
   locale: m.admin_reports_locale,
@@ -119,7 +145,7 @@ export function unsoldColumns(seesCosts: boolean, locale: Locale): FileColumn<Un
   ];
 }
 
-const CAUSES: Record<RefundCause, Title> = {
+export const CAUSES: Record<RefundCause, Title> = {
   defect: m.admin_refund_reason_defect,
   not_as_ordered: m.admin_refund_reason_not_as_ordered,
   changed_mind: m.admin_refund_reason_changed_mind,
@@ -209,4 +235,96 @@ export function funnelColumns(
   const column = columnsOf<FunnelRow>(locale);
   const steps = FUNNEL_STEPS.filter((step) => hasVisits || step !== 'visit');
   return [keyColumn(by, locale), ...steps.map((step) => column(STEP_TITLES[step], ({ figures }) => figures[step]))];
+}
+
+export function instalmentColumns(by: InstalmentSplit, locale: Locale): FileColumn<InstalmentRow>[] {
+  const column = columnsOf<InstalmentRow>(locale);
+  return [
+    keyColumn(by, locale),
+    column(m.admin_reports_applied, ({ figures }) => figures.applied),
+    column(m.admin_reports_apps_approved, ({ figures }) => figures.approved),
+    column(m.admin_reports_apps_refused, ({ figures }) => figures.refused),
+    column(m.admin_reports_apps_undone, ({ figures }) => figures.undone),
+    column(m.admin_reports_apps_cancelled, ({ figures }) => figures.cancelled),
+    column(m.admin_reports_apps_failed, ({ figures }) => figures.failed),
+    column(m.admin_reports_apps_open, ({ figures }) => figures.open),
+    column(m.admin_reports_apps_amount, ({ figures }) => figures.amount),
+    column(m.admin_reports_apps_approved_amount, ({ figures }) => figures.approved_amount),
+    column(m.admin_reports_apps_average, ({ figures: { amount, applied } }) =>
+      applied === 0 ? null : Math.round(amount / applied),
+    ),
+    column(m.admin_reports_apps_months, ({ figures: { months, applied } }) =>
+      applied === 0 ? null : Math.round((months / applied) * 10) / 10,
+    ),
+  ];
+}
+
+export function searchColumns(by: SearchSplit, locale: Locale): FileColumn<SearchRow>[] {
+  const column = columnsOf<SearchRow>(locale);
+  return [
+    keyColumn(by, locale),
+    column(m.admin_reports_searches_count, ({ figures }) => figures.searches),
+    column(m.admin_reports_search_nothing, ({ figures }) => figures.nothing),
+    column(m.admin_reports_search_clicks, ({ figures }) => figures.clicks),
+    ...(by === 'query' ? [column(m.admin_reports_search_found, ({ found }) => found)] : []),
+  ];
+}
+
+/** Times in milliseconds, as they are measured. */
+export function speedColumns(by: SpeedSplit, locale: Locale): FileColumn<SpeedRow>[] {
+  return [
+    keyColumn(by, locale),
+    ...VITAL_METRICS.flatMap((metric): FileColumn<SpeedRow>[] => [
+      { title: `${metric} p75`, cell: ({ figures }) => roundedVital(figures[metric].p75, metric === 'CLS') },
+      { title: `${metric}, n`, cell: ({ figures }) => figures[metric].count },
+      {
+        title: `${metric}, ${m.admin_reports_vital_good({}, { locale })}`,
+        cell: ({ figures }) => figures[metric].good,
+      },
+      {
+        title: `${metric}, ${m.admin_reports_vital_needs({}, { locale })}`,
+        cell: ({ figures }) => figures[metric].needs,
+      },
+      {
+        title: `${metric}, ${m.admin_reports_vital_poor({}, { locale })}`,
+        cell: ({ figures }) => figures[metric].poor,
+      },
+    ]),
+  ];
+}
+
+function roundedVital(value: number | null, isScore: boolean): number | null {
+  if (value === null) return null;
+  return isScore ? Math.round(value * 1000) / 1000 : Math.round(value);
+}
+
+export function basketColumns(by: BasketSplit, locale: Locale): FileColumn<BasketRow>[] {
+  const column = columnsOf<BasketRow>(locale);
+  const each = (value: number, sold: number, digits: number) =>
+    sold === 0 ? null : Math.round((value / sold) * 10 ** digits) / 10 ** digits;
+  return [
+    keyColumn(by, locale),
+    column(m.admin_reports_sold, ({ figures }) => figures.sold),
+    column(m.admin_reports_revenue, ({ figures }) => figures.revenue),
+    column(m.admin_reports_average, ({ figures: { revenue, sold } }) => each(revenue, sold, 0)),
+    column(m.admin_reports_lines_each, ({ figures: { lines, sold } }) => each(lines, sold, 2)),
+    column(m.admin_reports_pieces_each, ({ figures: { pieces, sold } }) => each(pieces, sold, 2)),
+  ];
+}
+
+type LostRow = LostGoods['rows'][number];
+
+export function lostColumns(locale: Locale): FileColumn<LostRow>[] {
+  const column = columnsOf<LostRow>(locale);
+  return [
+    column(m.admin_reports_product, ({ name }) => name),
+    column(m.admin_reports_sku, ({ sku }) => sku),
+    column(m.admin_reports_lost_views, ({ views }) => views),
+    column(m.admin_reports_views_in_stock, ({ views_in_stock }) => views_in_stock),
+    column(m.admin_reports_pieces, ({ pieces }) => pieces),
+    column(m.admin_reports_lost_rate, ({ rate }) => Math.round(rate * 10_000) / 10_000),
+    column(m.admin_reports_price, ({ price }) => price),
+    column(m.admin_reports_lost_sum, ({ lost }) => lost),
+    column(m.admin_reports_stock, ({ stock }) => stock),
+  ];
 }

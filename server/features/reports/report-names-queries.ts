@@ -1,11 +1,13 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import { type Locale, type Localized, localize } from '#contract/i18n/locale.ts';
+import type { ApplicationReason } from '#contract/instalments/instalment-states.ts';
 import { NONE } from '#contract/orders/order-outcomes.ts';
 import { PAYMENT_METHOD } from '#contract/orders/order-totals.ts';
-import type { DeliverySplit, SalesSplit } from '#contract/reports/report-kinds.ts';
+import type { BasketSplit, DeliverySplit, InstalmentSplit, SalesSplit } from '#contract/reports/report-kinds.ts';
 import type { ReportChoices } from '#contract/reports/reports.ts';
 import { m } from '#messages';
 import { paymentMethodName, readRegions } from '#server/features/checkout/index.ts';
+import { readPartnerNames } from '#server/features/instalments/index.ts';
 import type { StoreScope } from '#server/features/orders/index.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { brands, categories } from '#server/schema/catalog-tables.ts';
@@ -21,13 +23,14 @@ interface Named {
 
 /** What reports can be filtered by, of what a person with this scope sees. */
 export async function readReportChoices(db: Queryable, scope: StoreScope, locale: Locale): Promise<ReportChoices> {
-  const [places, shipping, regions, bringing, ofCategories, ofBrands] = await Promise.all([
+  const [places, shipping, regions, bringing, ofCategories, ofBrands, partners] = await Promise.all([
     readStores(db, scope, locale),
     readShippingMethods(db, locale),
     readRegions(db, locale),
     readCouriers(db),
     db.select({ id: categories.id, name: categories.name }).from(categories),
     db.select({ id: brands.id, name: brands.name }).from(brands).orderBy(asc(brands.name)),
+    readPartnerNames(db, locale),
   ]);
   return {
     stores: places,
@@ -38,13 +41,14 @@ export async function readReportChoices(db: Queryable, scope: StoreScope, locale
     couriers: bringing,
     categories: ofCategories.map((row) => inLocale(row, locale)).sort((a, b) => a.name.localeCompare(b.name, locale)),
     brands: ofBrands,
+    partners,
   };
 }
 
 /** What the keys of a split are called; null: days and hours, which have no names. */
 export async function readSplitNames(
   db: Queryable,
-  by: SalesSplit | DeliverySplit,
+  by: SalesSplit | DeliverySplit | InstalmentSplit | BasketSplit,
   locale: Locale,
 ): Promise<((key: string) => string) | null> {
   switch (by) {
@@ -67,10 +71,34 @@ export async function readSplitNames(
         m.admin_reports_by_customer,
         locale,
       );
+    case 'partner':
+      return namer(await readPartnerNames(db, locale), m.admin_reports_unknown, locale);
+    case 'term':
+      return (key) => m.admin_instalment_months({ months: Number(key) }, { locale });
+    case 'reason':
+      return (key) => REASONS[key as ApplicationReason | typeof NONE]?.({}, { locale }) ?? key;
     default:
       return null;
   }
 }
+
+const REASONS: Record<
+  ApplicationReason | typeof NONE,
+  (inputs: Record<never, never>, options: { locale: Locale }) => string
+> = {
+  none: m.admin_reports_no_reason,
+  buyer_refused: m.admin_instalment_reason_buyer_refused,
+  limit: m.admin_instalment_reason_limit,
+  no_answer: m.admin_instalment_reason_no_answer,
+  order_unknown: m.admin_instalment_reason_order_unknown,
+  partner_error: m.admin_instalment_reason_partner_error,
+  out_of_stock: m.admin_instalment_reason_out_of_stock,
+  expired: m.admin_instalment_reason_expired,
+  by_buyer: m.admin_instalment_reason_by_buyer,
+  by_partner: m.admin_instalment_reason_by_partner,
+  by_operator: m.admin_instalment_reason_by_operator,
+  order_undone: m.admin_instalment_reason_order_undone,
+};
 
 type Message = (inputs: { id: string }, options: { locale: Locale }) => string;
 

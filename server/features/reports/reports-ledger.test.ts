@@ -2,13 +2,19 @@ import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BUYER_KINDS, COUNTED_MOVES, PROMISE_OUTCOMES } from '#contract/orders/order-outcomes.ts';
 import { staffOrdersSchema } from '#contract/orders/staff-order.ts';
+import { basketReportSchema } from '#contract/reports/basket-report.ts';
 import { type CustomerReport, customerReportSchema } from '#contract/reports/customer-report.ts';
 import { deliveryReportSchema } from '#contract/reports/delivery-report.ts';
+import { instalmentReportSchema } from '#contract/reports/instalment-report.ts';
 import { promotionReportSchema } from '#contract/reports/promotion-report.ts';
 import {
+  BASKET_BANDS,
+  BASKET_SPLITS,
+  bandRange,
   CUSTOMER_SPLITS,
   DELIVERY_SPLITS,
   type DeliverySplit,
+  MIN_PAIR_ORDERS,
   PROMOTION_SPLITS,
   SALES_SPLITS,
   type SalesSplit,
@@ -26,11 +32,13 @@ import { type BackOfficeShop, backOfficeShop } from '#server/testing/back-office
 import { type EditShop, editShop } from '#server/testing/edit-shop.ts';
 import {
   addUp,
+  addUpBaskets,
   addUpBuyers,
   addUpDelivery,
   addUpPromotions,
   type SlowOrder,
   slowOrders,
+  slowPairs,
   soldOf,
   turnOf,
 } from '#server/testing/slow-reports.ts';
@@ -68,6 +76,8 @@ afterAll(async () => {
   await shop.close();
   await database.drop();
 });
+
+const bandOf = (total: number) => BASKET_BANDS.filter((start) => start <= total).length - 1;
 
 const KEY_OF: Record<Exclude<SalesSplit | DeliverySplit, 'week' | 'month'>, (order: SlowOrder) => string> = {
   day: ({ day }) => day,
@@ -245,6 +255,8 @@ test('whatever is ordered, edited, refunded, cancelled and returned, reports are
       await checkPromotions(orders, `from=${from}&to=${to}`);
       await checkMoves(orders, `from=${from}&to=${to}`);
       await checkBuyers(orders, { from, to });
+      await checkBaskets(orders, { from, to });
+      await checkInstalments(orders, `from=${from}&to=${to}`);
       const refunds = refundReportSchema.parse((await office.get(`/reports/refunds?from=${from}&to=${to}`)).data);
       expect(refunds.rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(refunds.totals.amount);
       expect(refunds.causes.reduce((sum, { amount }) => sum + amount, 0)).toBe(refunds.totals.amount);
@@ -302,6 +314,47 @@ test('whatever is ordered, edited, refunded, cancelled and returned, reports are
       }
     }
 
+    async function checkBaskets(orders: SlowOrder[], { from, to }: { from: string; to: string }): Promise<void> {
+      const keys = { ...KEY_OF, band: ({ total }: SlowOrder) => String(bandOf(total)) };
+      for (const by of BASKET_SPLITS) {
+        const { data } = await office.get(`/reports/baskets?from=${from}&to=${to}&by=${by}&compare=no`);
+        const report = basketReportSchema.parse(data);
+        expect([by, report.totals]).toEqual([by, addUpBaskets(orders)]);
+        if (by === 'week' || by === 'month') continue;
+        for (const { key, figures } of report.rows) {
+          const own = orders.filter((order) => keys[by](order) === key);
+          expect([by, key, figures]).toEqual([by, key, addUpBaskets(own)]);
+        }
+        if (by !== 'band') continue;
+        // Chosen without chance, which decides what else happens.
+        const row = report.rows[orders.length % report.rows.length];
+        if (row === undefined) continue;
+        const { key, figures } = row;
+        const { min, max } = bandRange(Number(key));
+        const sums = `min=${min}${max === null ? '' : `&max=${max}`}`;
+        expect([key, await countOf(`from=${from}&to=${to}&outcome=sold&${sums}`)]).toEqual([key, figures.sold]);
+        const pairs = [...slowPairs(orders)].filter(([, count]) => count >= MIN_PAIR_ORDERS).sort();
+        expect(
+          report.pairs.map(({ first, second, orders: count }) => [`${first.id} ${second.id}`, count]).sort(),
+        ).toEqual(pairs);
+        for (const { first, second, orders: count } of report.pairs.slice(0, 1)) {
+          const goodsOf = `product=${first.id}&with_product=${second.id}`;
+          expect(await countOf(`from=${from}&to=${to}&outcome=sold&${goodsOf}`)).toBe(count);
+        }
+      }
+    }
+
+    async function checkInstalments(orders: SlowOrder[], days: string): Promise<void> {
+      const report = instalmentReportSchema.parse((await office.get(`/reports/instalments?${days}`)).data);
+      const soldOf = (own: SlowOrder[]) => {
+        const { sold, revenue } = addUp(own);
+        return { sold, revenue };
+      };
+      expect(report.orders).toEqual(soldOf(orders));
+      expect(report.instalment_orders).toEqual(soldOf(orders.filter(({ payment }) => payment === 3)));
+      expect(await countOf(`${days}&outcome=sold&payment=3`)).toBe(report.instalment_orders.sold);
+    }
+
     async function checkMoves(orders: SlowOrder[], days: string): Promise<void> {
       const { data } = await office.get(`/reports/staff?${days}&compare=no`);
       const report = staffReportSchema.parse(data);
@@ -334,11 +387,31 @@ test('whatever is ordered, edited, refunded, cancelled and returned, reports are
           expect([key, figures]).toEqual([key, addUpBuyers(own, orders)]);
         }
         checkCohorts(orders, report, { from, to });
+        await checkCohortLists(report, { from, to });
       }
       const totals = addUpBuyers(orders, orders);
       for (const kind of BUYER_KINDS) {
         expect([kind, await countOf(`from=${from}&to=${to}&buyer=${kind}`)]).toEqual([kind, totals[kind]]);
       }
+    }
+
+    /** A cell of the cohorts opens as many orders as it counts. */
+    async function checkCohortLists(
+      { cohorts }: CustomerReport,
+      { from, to }: { from: string; to: string },
+    ): Promise<void> {
+      const cohort = cohorts[cohorts.length >> 1];
+      if (cohort === undefined) return;
+      const of = `from=${from}&to=${to}&cohort=${cohort.month}`;
+      expect(await countOf(`${of}&turn=first`)).toBe(cohort.buyers);
+      expect(await countOf(of)).toBe(cohort.orders);
+      const later = cohort.returned.length >> 1;
+      const [year = 0, month = 0] = cohort.month.split('-').map(Number);
+      const end = new Date(Date.UTC(year, month + later, 0)).toISOString().slice(0, 10);
+      const days = `from=${cohort.month}&to=${end < to ? end : to}`;
+      expect([cohort.month, later, await countOf(`${days}&cohort=${cohort.month}&turn=second`)]).toEqual([
+        ...[cohort.month, later, cohort.returned[later]],
+      ]);
     }
 
     function checkCohorts(
@@ -428,6 +501,7 @@ test('whatever is ordered, edited, refunded, cancelled and returned, reports are
         exists (select from report_goods_spans where months = 12) and exists (select from report_goods_spans where months = 1) as spans,
         exists (select from report_buyers where turn = 3) and exists (select from report_buyers where turn = 0) as bought_again,
         exists (select from report_promotions where code is not null) as promoted,
+        exists (select from report_baskets where lines > sold) and exists (select from report_pairs where bought > 1) as baskets,
         exists (select from report_moves where status = 'confirmed' and author not in ('customer', 'system')) as moved,
         not exists (select from report_pending_days) as done`);
     expect(Object.entries(rows[0] ?? {}).filter(([, isSeen]) => !isSeen)).toEqual([]);

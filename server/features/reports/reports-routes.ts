@@ -8,10 +8,13 @@ import { m } from '#messages';
 import type { Database } from '#server/platform/database/database.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
 import { type StaffCaller, staffCallerOf } from '#server/platform/http/staff-caller.ts';
+import { basketRoutes } from './basket-report-routes.ts';
 import { deliveryRoutes } from './delivery-report-routes.ts';
-import { EXPORT_LIMIT, sendReport } from './exported-report.ts';
+import { EXPORT_LIMIT, sendReport, totalCells } from './exported-report.ts';
 import { funnelRoutes } from './funnel-report-routes.ts';
 import { readGoods } from './goods-report-queries.ts';
+import { instalmentRoutes } from './instalment-report-routes.ts';
+import { lostRoutes } from './lost-report-routes.ts';
 import { peopleRoutes } from './people-report-routes.ts';
 import { type GoodsView, presentGoodsFigures, presentGoodsRow, presentSalesRows } from './present-reports.ts';
 import { refundRoutes } from './refund-report-routes.ts';
@@ -20,6 +23,8 @@ import { goodsColumns, salesColumns } from './report-files.ts';
 import { readReportChoices, readSplitNames } from './report-names-queries.ts';
 import type { ReportsDeps } from './reports-deps.ts';
 import { readSales, totalOf } from './sales-report-queries.ts';
+import { searchRoutes } from './search-report-routes.ts';
+import { speedRoutes } from './speed-report-routes.ts';
 import { unsoldRoutes } from './unsold-report-routes.ts';
 
 /** What orders and goods come to. */
@@ -36,6 +41,11 @@ export function reportsRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
     await app.register(refundRoutes(deps));
     await app.register(peopleRoutes(deps));
     await app.register(funnelRoutes(deps));
+    await app.register(instalmentRoutes(deps));
+    await app.register(searchRoutes(deps));
+    await app.register(speedRoutes(deps));
+    await app.register(basketRoutes(deps));
+    await app.register(lostRoutes(deps));
   };
 }
 
@@ -51,12 +61,19 @@ function salesRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
       async ({ request, query, locale, reply }) => {
         const pickup = exportedPickupWithin(staffCallerOf(request), query.pickup);
         const { format: _, ...exported } = query;
-        const { rows } = await makeSalesReport(db, { ...exported, compare: 'no' }, pickup, locale);
+        const { rows, totals } = await makeSalesReport(db, { ...exported, compare: 'no' }, pickup, locale);
         const title = m.admin_reports_sales({}, { locale });
+        const columns = salesColumns(query.by, locale);
         return sendReport(
           deps,
           { request, reply, query },
-          { name: 'sales', title, columns: salesColumns(query.by, locale), rows },
+          {
+            name: 'sales',
+            title,
+            columns,
+            rows,
+            total: totalCells(columns, { figures: totals, before: null }, locale),
+          },
         );
       },
       EXPORT_LIMIT,
@@ -116,15 +133,22 @@ function goodsRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
       async ({ request, query, locale, reply }) => {
         const caller = staffCallerOf(request);
         const pickup = exportedPickupWithin(caller, query.pickup);
-        const { rows } = await readGoods(db, goodsRequest(query, pickup, { limit: null, offset: 0 }));
+        const { rows, totals } = await readGoods(db, goodsRequest(query, pickup, { limit: null, offset: 0 }));
         const view = viewOf(caller, query.by);
         const title = m.admin_reports_goods({}, { locale });
+        const columns = goodsColumns({ ...view, title: TITLES[query.by] }, locale);
         return sendReport(
           deps,
           { request, reply, query },
           {
-            ...{ name: 'goods', title, columns: goodsColumns({ ...view, title: TITLES[query.by] }, locale) },
+            ...{ name: 'goods', title, columns },
             rows: rows.map((row) => presentGoodsRow(row, view, locale)),
+            total: columns.map(({ cell }) =>
+              cell({
+                ...{ id: 0, name: m.admin_reports_total({}, { locale }), sku: null, stock: null },
+                figures: presentGoodsFigures(totals, { ...view, isProduct: false }),
+              }),
+            ),
           },
         );
       },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { PERMISSIONS } from '#contract/permissions/permissions.ts';
+import { promotionReportSchema } from '#contract/reports/promotion-report.ts';
 import { dayLater } from '#contract/reports/report-kinds.ts';
 import { goodsReportSchema, salesReportSchema, unsoldGoodsSchema } from '#contract/reports/reports.ts';
 import type { recordAudit } from '#server/features/staff/index.ts';
@@ -8,6 +9,7 @@ import { closeDatabase, openDatabase } from '#server/platform/database/database.
 import { type BackOfficeShop, backOfficeShop } from '#server/testing/back-office-shop.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
+import { readFilterTexts } from './filter-texts-queries.ts';
 import { closeDays, reportsRoutes } from './index.ts';
 
 let database: TestDatabase;
@@ -35,7 +37,7 @@ afterEach(async () => {
   audit.length = 0;
   await database.db.execute(sql`
     delete from orders; delete from report_pending_days; delete from report_progress;
-    delete from report_sales; delete from report_hours; delete from report_goods`);
+    delete from report_sales; delete from report_hours; delete from report_goods; delete from report_baskets; delete from report_pairs; delete from report_promotions`);
 });
 
 let lastOrder = 0;
@@ -223,24 +225,27 @@ test('a file has all rows, no formulas, and an entry in the audit log', async ()
   expect(sales.text.trim().split('\r\n')[1]).toBe('2026-10-10,20100000,2,2,2,0,0,0');
 });
 
-test.each(['sales', 'goods', 'unsold', 'delivery', 'refunds', 'funnel'])(
-  'the report %s is a file of either kind',
+const OF_WHOLE = ['unsold', 'funnel', 'lost', 'search'];
+
+test.each(['sales', 'goods', 'unsold', 'delivery', 'refunds', 'baskets', ...['funnel', 'lost', 'search']])(
+  'the report %s is a file of every kind',
   async (name) => {
     await order('2026-10-10T12:00:00');
     const path = `/reports/${name}/export?from=2026-10-01&to=2026-10-31`;
     for (const [format, type, start] of [
       ['csv', 'text/csv', '\uFEFF'],
       ['xlsx', 'spreadsheetml.sheet', 'PK'],
+      ['pdf', 'application/pdf', '%PDF-'],
     ] as const) {
       const { status, text, headers } = await office.get(`${path}&format=${format}`);
       expect([status, text.slice(0, start.length)]).toEqual([200, start]);
       expect(headers['content-type']).toContain(type);
       expect(headers['content-disposition']).toBe(`attachment; filename="${name}-2026-10-01-2026-10-31.${format}"`);
     }
-    expect((await office.get(`${path}&format=pdf`)).status).toBe(422);
-    expect(audit).toHaveLength(2);
+    expect((await office.get(`${path}&format=docx`)).status).toBe(422);
+    expect(audit).toHaveLength(3);
     office.be({ isOwner: false, storesOf: () => new Set([20]) });
-    expect((await office.get(path)).status).toBe(name === 'unsold' || name === 'funnel' ? 403 : 200);
+    expect((await office.get(path)).status).toBe(OF_WHOLE.includes(name) ? 403 : 200);
   },
 );
 
@@ -269,4 +274,51 @@ test('goods of one category and of one brand are those that they have now, whate
     expect(await sold(`by=${by}&category=${category}&brand=${brand}`)).toBe(1);
     expect(await sold(`by=${by}&category=999999`)).toBe(0);
   }
+});
+
+test('the codes of coupons are for those who may see coupons; for others they are one row', async () => {
+  const [first, second] = [await order('2026-11-01T10:00:00'), await order('2026-11-01T11:00:00')];
+  await order('2026-11-01T12:00:00');
+  await database.db.execute(sql`
+    update orders set coupon_code = 'SECRET' || id, coupon_discount = 1000, total = total - 1000
+    where number in (${first}, ${second})`);
+  const read = async () => {
+    const { text, data } = await office.get('/reports/promotions?from=2026-11-01&to=2026-11-01&by=code&compare=no');
+    return { text, report: promotionReportSchema.parse(data) };
+  };
+  expect((await read()).report).toMatchObject({ shows_codes: true, totals: { sold: 2 } });
+  office.be({ permissions: new Set(PERMISSIONS.filter((permission) => permission !== 'promotions:see')) });
+  const { text, report } = await read();
+  expect(text).not.toContain('SECRET');
+  expect(report.rows).toMatchObject([
+    { key: 'coupon', name: 'С промокодом', figures: { sold: 2, coupon_discount: 2000 } },
+  ]);
+  const file = await office.get('/reports/promotions/export?from=2026-11-01&to=2026-11-01&by=code');
+  expect([file.status, file.text.includes('SECRET')]).toEqual([200, false]);
+});
+
+test('above a report that is printed its filters stand in words', async () => {
+  const texts = await readFilterTexts(
+    database.db,
+    {
+      from: '',
+      to: '',
+      by: 'day',
+      pickup: 20,
+      device: 'phone',
+      cause: 'defect',
+      page: 'home',
+      only: 'nothing',
+      region: 'none',
+    },
+    'ru',
+  );
+  expect(texts).toEqual([
+    expect.stringMatching(/^Самовывоз: \S/),
+    'Устройство: Телефон',
+    'Причина: Брак или поломка',
+    'Страница: Главная',
+    'Только то, что не нашлось',
+    'Регион: Без региона',
+  ]);
 });

@@ -36,12 +36,15 @@ export function unsoldRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
         requireWhole(caller, 'reports:see');
         requireWhole(caller, 'reports:export');
         const { from, to, format: _, ...filters } = query;
-        const { rows } = await readRows(db, caller, {
+        const { rows, totals } = await readRows(db, caller, {
           ...{ period: { from, to }, filters, window: { limit: null, offset: 0 }, locale },
         });
         const columns = unsoldColumns(caller.permissions.has('costs:see'), locale);
         const title = m.admin_reports_unsold({}, { locale });
-        return sendReport(deps, { request, reply, query }, { name: 'unsold', title, columns, rows });
+        const name = m.admin_reports_total({}, { locale });
+        const { pieces: stock, worth, cost } = totals;
+        const total = columns.map(({ cell }) => cell({ id: 0, name, sku: '', stock, worth, cost }));
+        return sendReport(deps, { request, reply, query }, { name: 'unsold', title, columns, rows, total });
       },
       EXPORT_LIMIT,
     );

@@ -1,14 +1,18 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type AlertKind, QUIET_UNTIL_HOUR } from '#contract/shop-alerts/alert-kinds.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/time/durations.ts';
-import { startOfTashkentDay } from '#contract/time/tashkent-day.ts';
+import { startOfTashkentDay, tashkentDay } from '#contract/time/tashkent-day.ts';
 import { isPlaced } from '#server/features/orders/index.ts';
+import { inReceiptGroup } from '#server/features/receipts/index.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { products } from '#server/schema/catalog-tables.ts';
 import { exchangeSessions, exchanges } from '#server/schema/exchange-tables.ts';
+import { funnelDays } from '#server/schema/funnel-tables.ts';
 import { orders } from '#server/schema/orders-tables.ts';
 import { paymentEvents, payments } from '#server/schema/payments-tables.ts';
+import { receipts } from '#server/schema/receipts-tables.ts';
 import { readBestsellers } from './bestsellers-queries.ts';
+import { lowConversion } from './low-conversion.ts';
 import { endOfQuiet } from './quiet-hours.ts';
 import { MIN_SILENCE_MS, unusualSilence, WEEKS } from './unusual-silence.ts';
 
@@ -42,7 +46,9 @@ export async function readAlertStates(db: Queryable, now: Date): Promise<AlertSt
   const undecided = new Set<string>();
   const found = [
     ...(await findMissingOrders(db, now, undecided)),
+    ...(await findLowConversion(db, now, undecided)),
     ...(await findUnknownPayments(db, now)),
+    ...(await findRefusedReceipts(db, now)),
     ...(await findSoldOutBestsellers(db, now)),
     ...(await findSilentExchanges(db, now, undecided)),
   ];
@@ -142,6 +148,28 @@ async function usualUnknownMs(db: Queryable, now: Date): Promise<number> {
     where ${payments.createdAt} > ${since}`);
   const { count = 0, seconds = null } = rows[0] ?? {};
   return count < MIN_LEARNED || seconds === null ? MIN_UNKNOWN_MS : Math.max(MIN_UNKNOWN_MS, seconds * SECOND_MS);
+}
+
+/** Receipts that the tax office has refused, or of which nothing is known after hours, as the list of them counts. */
+async function findRefusedReceipts(db: Queryable, now: Date): Promise<FoundAlert[]> {
+  const count = await db.$count(receipts, inReceiptGroup('to_do', now));
+  return count === 0 ? [] : [{ kind: 'receipts_refused', target: '', data: { count } }];
+}
+
+/** Visits of today that become orders half as often as usual, and more rarely than on any day that is looked back at. */
+async function findLowConversion(db: Queryable, now: Date, undecided: Set<string>): Promise<FoundAlert[]> {
+  const alert = { kind: 'conversion_low', target: '' } as const;
+  const today = tashkentDay(now);
+  const { rows } = await db.execute<{ day: string; visits: number; orders: number }>(sql`
+    select ${funnelDays.day}::text as day, sum(${funnelDays.atVisit})::float8 as visits, sum(${funnelDays.atOrder})::float8 as orders
+    from ${funnelDays} where ${funnelDays.day} between ${today}::date - ${LEARNED_DAYS}::int and ${today}::date
+    group by 1`);
+  const outcome = lowConversion({
+    today: rows.find(({ day }) => day === today) ?? { visits: 0, orders: 0 },
+    before: rows.filter(({ day }) => day !== today),
+  });
+  if (outcome === 'undecided') undecided.add(keyOf(alert));
+  return outcome === 'undecided' || outcome === null ? [] : [{ ...alert, data: outcome }];
 }
 
 /** Goods that sell best and that nobody can buy, of those that the shop shows. */

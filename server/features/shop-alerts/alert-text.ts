@@ -30,6 +30,15 @@ const TEXTS: Record<AlertKind, Record<'start' | 'end', (data: Data, locale: Loca
       m.shop_alerts_no_orders({ time: timeText(since), count: Number(usual) }, { locale }),
     end: (_data, locale) => m.shop_alerts_no_orders_over({}, { locale }),
   },
+  conversion_low: {
+    start: ({ percent, usual }, locale) =>
+      m.shop_alerts_conversion({ percent: percentText(percent), usual: percentText(usual) }, { locale }),
+    end: (_data, locale) => m.shop_alerts_conversion_over({}, { locale }),
+  },
+  receipts_refused: {
+    start: ({ count }, locale) => m.shop_alerts_receipts({ count: Number(count) }, { locale }),
+    end: (_data, locale) => m.shop_alerts_receipts_over({}, { locale }),
+  },
   payments_unknown: {
     start: ({ count, sum }, locale) =>
       m.shop_alerts_payments({ count: Number(count), sum: formatSum(Number(sum), locale) }, { locale }),
@@ -50,9 +59,15 @@ const TEXTS: Record<AlertKind, Record<'start' | 'end', (data: Data, locale: Loca
 const PLACES: Record<AlertKind, (target: string) => string> = {
   no_orders: () => '/orders?group=all',
   payments_unknown: () => '/payments?group=unknown',
+  conversion_low: () => '/reports/funnel',
+  receipts_refused: () => '/receipts',
   bestseller_out: (id) => `/products/${id}`,
   exchange_silent: (id) => `/settings/webhooks/exchanges/${id}`,
 };
+
+function percentText(percent: unknown): string {
+  return String(percent).replace('.', ',');
+}
 
 /** In Tashkent, as `24.11 14:05`: a message may be read on another day. */
 function timeText(moment: unknown): string {

@@ -44,7 +44,7 @@ beforeEach(async () => {
   log.warn.mockClear();
   await database.db.execute(sql`
     delete from alert_messages; delete from shop_alerts; delete from alert_subscriptions; delete from staff_telegram;
-    delete from telegram_links; delete from order_lines; delete from orders; delete from exchange_sessions; delete from exchanges;
+    delete from telegram_links; delete from receipts; delete from funnel_days; delete from order_lines; delete from orders; delete from exchange_sessions; delete from exchanges;
     delete from payment_events; delete from payments; delete from pgboss.job where name like 'shop_alerts%';
     update products set stock_total = 5`);
   await fault('ok');
@@ -87,6 +87,13 @@ async function placeUsualOrders(weeks: number): Promise<void> {
     }
   }
   await placeOrders(moments);
+}
+
+async function addRefusedReceipt(): Promise<void> {
+  await placeOrders([now]);
+  await database.db.execute(sql`
+    insert into receipts (order_id, cause, kind, writer, state, lines, total, cash, at, failure)
+    select id, 'delivered', 'sale', 'till', 'refused', '[]', 10000000, 10000000, ${now}::timestamptz, 'lines_refused' from orders limit 1`);
 }
 
 async function subscribe(who: keyof typeof CHAT, choice: Partial<AlertSettings> = {}): Promise<void> {
@@ -240,6 +247,31 @@ test('an exchange is silent when it came in these hours of the weeks before', as
     from generate_series(${from}::timestamptz, ${last}::timestamptz, interval '15 minutes') as moment`);
   await alerts.check();
   expect(await openAlerts()).toMatchObject([{ kind: 'exchange_silent', isOver: false }]);
+});
+
+test('refused receipts, and visits that become orders half as often as usual, are reported and end', async () => {
+  await subscribe('owner', { kinds: ['conversion_low', 'receipts_refused'] });
+  const day = (back: number, visits: number, orders: number) =>
+    database.db.execute(sql`
+      insert into funnel_days (day, device, locale, source, at_visit, at_order)
+      values ('2040-11-20'::date - ${back}::int, 'phone', 'ru', 'direct', ${visits}, ${orders})
+      on conflict on constraint funnel_days_unique do update set at_visit = excluded.at_visit, at_order = excluded.at_order`);
+  for (let back = 1; back <= 20; back++) await day(back, 1000, 30);
+  await day(0, 300, 0);
+  await alerts.check();
+  expect(await openAlerts()).toEqual([]);
+  await day(0, 1000, 9);
+  await addRefusedReceipt();
+  const [text = ''] = await newMessages(CHAT.owner, checkAndSend);
+  expect(text).toContain('0,9 %');
+  expect((await openAlerts()).map(({ kind }) => kind).sort()).toEqual(['conversion_low', 'receipts_refused']);
+  await day(0, 2000, 60);
+  await database.db.execute(sql`update receipts set state = 'by_hand'`);
+  for (const minutes of [1, 12]) {
+    at(minutes * MINUTE_MS);
+    await alerts.check();
+  }
+  expect(await openAlerts()).toMatchObject([{ isOver: true }, { isOver: true }]);
 });
 
 test('what comes up at night waits for the morning, and what is over by then is not reported', async () => {

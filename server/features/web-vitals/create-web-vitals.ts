@@ -28,7 +28,7 @@ export function createWebVitals(): WebVitals {
   });
   return {
     histograms: [seconds, shift],
-    record({ page, CLS, ...times }) {
+    record({ page, CLS, device: _, ...times }) {
       for (const metric of TIMES) {
         const milliseconds = times[metric];
         if (milliseconds !== undefined) seconds.observe({ metric, page }, milliseconds / 1000);

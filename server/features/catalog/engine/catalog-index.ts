@@ -99,6 +99,11 @@ export class CatalogIndex {
     return row !== undefined && hasBit(this.live, row);
   }
 
+  isOutOfStock(productId: number): boolean {
+    const row = this.rows.get(productId);
+    return row !== undefined && this.columns.status[row] === PRODUCT_STATUS.outOfStock;
+  }
+
   /** Sum and number of the ratings of a product and its variants. */
   rating(row: number): { sum: number; count: number } {
     const group = this.columns.variantGroup[row] ?? 0;

@@ -1,0 +1,60 @@
+import type { Locale } from '#contract/i18n/locale.ts';
+import { NONE } from '#contract/orders/order-outcomes.ts';
+import type { ReportChoices } from '#contract/reports/reports.ts';
+import { m } from '#messages';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { funnelChoices } from './funnel-names-queries.ts';
+import { pageNames } from './page-names.ts';
+import { CAUSES, KEY_TITLES, type Title } from './report-files.ts';
+import { readReportChoices } from './report-names-queries.ts';
+
+/** Filters that have an id, by what the reports offer for them. */
+const OF_CHOICES: Record<string, { title: Title; list: keyof Omit<ReportChoices, 'sees_all'>; none?: Title }> = {
+  pickup: { title: m.admin_reports_pickup, list: 'stores', none: m.admin_reports_delivered_home },
+  payment: { title: KEY_TITLES.payment, list: 'payment_methods' },
+  shipping: { title: KEY_TITLES.shipping, list: 'shipping_methods' },
+  region: { title: KEY_TITLES.region, list: 'regions', none: m.admin_reports_no_region },
+  courier: { title: KEY_TITLES.courier, list: 'couriers' },
+  category: { title: m.admin_reports_category, list: 'categories', none: m.admin_reports_no_single_category },
+  brand: { title: m.admin_reports_brand, list: 'brands' },
+  partner: { title: KEY_TITLES.partner, list: 'partners' },
+};
+
+/** The filters of a report in words, `Store: Chilonzor`, as they stand above it when it is printed. */
+export async function readFilterTexts(
+  db: Queryable,
+  query: Record<string, unknown>,
+  locale: Locale,
+): Promise<string[]> {
+  const { from: _from, to: _to, by: _by, order: _order, compare: _compare, ...filters } = query;
+  const set = Object.entries(filters).filter(([, value]) => value !== undefined);
+  if (set.length === 0) return [];
+  const choices = await readReportChoices(db, 'all', locale);
+  return set.map(([name, value]) => filterText(name, String(value), choices, locale));
+}
+
+function filterText(name: string, value: string, choices: ReportChoices, locale: Locale): string {
+  const chosen = OF_CHOICES[name];
+  if (chosen) {
+    const named = choices[chosen.list].find(({ id }) => String(id) === value)?.name;
+    const none = value === NONE ? chosen.none?.({}, { locale }) : undefined;
+    return `${chosen.title({}, { locale })}: ${named ?? none ?? value}`;
+  }
+  if (name === 'only') return m.admin_reports_search_only_nothing({}, { locale });
+  return `${titleOf(name)({}, { locale })}: ${valueText(name, value, locale)}`;
+}
+
+function titleOf(name: string): Title {
+  if (name === 'cause') return m.admin_reports_cause;
+  if (name === 'way') return m.admin_reports_way;
+  if (name === 'placed_by') return m.admin_reports_placed_by;
+  return KEY_TITLES[name as keyof typeof KEY_TITLES] ?? (() => name);
+}
+
+/** Of the values that the contract fixes. */
+function valueText(name: string, value: string, locale: Locale): string {
+  if (name === 'cause') return CAUSES[value as keyof typeof CAUSES]({}, { locale });
+  const named: readonly { value: string; name: string }[] =
+    name === 'page' ? pageNames(locale) : (funnelChoices(locale)[name as 'device'] ?? []);
+  return named.find((one) => one.value === value)?.name ?? value;
+}

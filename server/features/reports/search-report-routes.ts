@@ -1,0 +1,78 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { LOCALE_NAMES, type Locale } from '#contract/i18n/locale.ts';
+import { periodBefore, QUERIES_SHOWN, type SearchSplit } from '#contract/reports/report-kinds.ts';
+import { reportsCalls } from '#contract/reports/reports-calls.ts';
+import type { SearchReport, SearchReportQuery } from '#contract/reports/search-report.ts';
+import { m } from '#messages';
+import type { Database } from '#server/platform/database/database.ts';
+import { serveCall } from '#server/platform/http/serve-call.ts';
+import { staffCallerOf } from '#server/platform/http/staff-caller.ts';
+import { EXPORT_LIMIT, sendReport, totalCells } from './exported-report.ts';
+import { requireWhole, requireWholeExport } from './report-access.ts';
+import { searchColumns } from './report-files.ts';
+import type { ReportsDeps } from './reports-deps.ts';
+import { readSearches, sumSearches } from './search-report-queries.ts';
+
+/** A search is of no store: a person of some stores sees none of it. */
+export function searchRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    const { db } = deps;
+    await serveCall(app, reportsCalls.readSearchReport, ({ request, query, locale }) => {
+      requireWhole(staffCallerOf(request), 'reports:see');
+      return makeSearchReport(db, query, { locale, limit: QUERIES_SHOWN });
+    });
+    await serveCall(
+      app,
+      reportsCalls.exportSearchReport,
+      async ({ request, query, locale, reply }) => {
+        requireWholeExport(staffCallerOf(request));
+        const { format: _, ...requested } = query;
+        const { rows, totals } = await makeSearchReport(db, { ...requested, compare: 'no' }, { locale, limit: null });
+        const title = m.admin_reports_searches({}, { locale });
+        const columns = searchColumns(query.by, locale);
+        return sendReport(
+          deps,
+          { request, reply, query },
+          {
+            name: 'search',
+            title,
+            columns,
+            rows,
+            total: totalCells(columns, { figures: totals, found: null, before: null }, locale),
+          },
+        );
+      },
+      EXPORT_LIMIT,
+    );
+  };
+}
+
+async function makeSearchReport(
+  db: Database,
+  { from, to, by, compare, ...filters }: SearchReportQuery,
+  { locale, limit }: { locale: Locale; limit: number | null },
+): Promise<SearchReport> {
+  const period = { from, to };
+  const isCompared = compare === 'before';
+  const [{ rows, count }, totals, totalsBefore] = await Promise.all([
+    readSearches(db, { period, by, filters, limit: by === 'query' ? limit : null, isCompared }),
+    sumSearches(db, period, filters),
+    isCompared ? sumSearches(db, periodBefore(period), filters) : null,
+  ]);
+  return {
+    ...{ from, to, totals, count },
+    totals_before: totalsBefore,
+    rows: rows.map((row) => ({ ...row, name: nameOf(by, row.key, locale) })),
+  };
+}
+
+const SOURCES: Record<string, typeof m.admin_reports_rare_searches> = {
+  results: m.admin_reports_from_results,
+  suggestions: m.admin_reports_from_suggestions,
+};
+
+function nameOf(by: SearchSplit, key: string, locale: Locale): string | null {
+  if (by === 'query') return key === '' ? m.admin_reports_rare_searches({}, { locale }) : key;
+  if (by === 'locale') return LOCALE_NAMES[key as Locale] ?? key;
+  return by === 'source' ? (SOURCES[key]?.({}, { locale }) ?? key) : null;
+}
