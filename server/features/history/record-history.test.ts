@@ -242,6 +242,8 @@ const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
     'order_returns',
     'order_return_lines',
     'order_return_steps',
+    'return_claims',
+    'return_photos',
     'order_courier_changes',
     'order_stock',
     'order_pieces',
