@@ -225,6 +225,7 @@ const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
     'stock_alerts',
     'wishlist_items',
     'review_submissions',
+    'review_votes',
     'bound_cards',
     'card_bindings',
   ]),

@@ -58,6 +58,8 @@ export const FIELD_NAMES: Record<string, ExportText> = {
   refunds: m.personal_data_field_refunds,
   claims: m.personal_data_field_claims,
   wish: m.personal_data_field_wish,
+  helpful_votes: m.personal_data_field_helpful_votes,
+  review: m.personal_data_field_review,
   photos: m.personal_data_field_photos,
   goods: m.personal_data_field_goods,
   codes: m.personal_data_field_codes,
