@@ -46,7 +46,15 @@ type Customer = Awaited<ReturnType<typeof customer>>;
 
 async function review(own: Partial<typeof reviews.$inferInsert> = {}): Promise<number> {
   const email = `a${++written}@mail.uz`;
-  const text = { productId: 11, name: 'Дилноза', email, author: email, rating: 5, body: 'Хороший', locale: 'ru' as const };
+  const text = {
+    productId: 11,
+    name: 'Дилноза',
+    email,
+    author: email,
+    rating: 5,
+    body: 'Хороший',
+    locale: 'ru' as const,
+  };
   const [row] = await database.db
     .insert(reviews)
     .values({ ...text, status: 'approved', ...own })
@@ -58,7 +66,8 @@ const vote = ({ token }: Customer, id: number, isHelpful = true) =>
 const list = async (sort = 'new'): Promise<ReviewPage> =>
   reviewPageSchema.parse((await shop.app.inject(`/api/v2/reviews?product_id=11&sort=${sort}`)).json());
 const shown = async (id: number) => (await list()).data.find((one) => one.id === id);
-const voted = async ({ token }: Customer) => (await shop.call('GET', '/reviews/votes?product_id=11', { token })).body.data;
+const voted = async ({ token }: Customer) =>
+  (await shop.call('GET', '/reviews/votes?product_id=11', { token })).body.data;
 const announced = async () =>
   Number((await database.db.execute(sql`select count(*) as n from changes where subject = 'products'`)).rows[0]?.n);
 

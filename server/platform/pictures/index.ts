@@ -5,4 +5,4 @@ export { createPictureCache, type PictureCache } from './picture-cache.ts';
 export { pictureRoutes } from './picture-routes.ts';
 export { createPictureServer, type PictureServer } from './serve-picture.ts';
 export { missingPictures, type NewPicture, pictureHash, storePictures } from './store-pictures.ts';
-export { createUploads, type RedrawnUpload, type UploadOutcome, type Uploads } from './store-upload.ts';
+export { createUploads, type UploadOutcome, type Uploads } from './store-upload.ts';

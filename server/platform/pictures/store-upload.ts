@@ -30,7 +30,7 @@ export type UploadOutcome =
   | { kind: 'stored'; hash: string; width: number; height: number }
   | { kind: 'refused'; problem: UploadProblem };
 
-export type RedrawnUpload =
+type RedrawnUpload =
   | { kind: 'ready'; mediaType: string; width: number; height: number; bytes: Buffer }
   | { kind: 'refused'; problem: UploadProblem };
 
