@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { defineSchemas } from '../api/api-call.ts';
+import { idParamSchema } from '../api/id-schema.ts';
 import { orderParamsSchema } from './orders.ts';
-import {
-  claimParamsSchema,
-  claimPhotoParamsSchema,
-  claimPhotoSchema,
-  newClaimSchema,
-  orderReturnsSchema,
-  withdrawClaimSchema,
-} from './return-claims.ts';
+import { claimPhotoSchema, newClaimSchema, orderReturnsSchema, withdrawClaimSchema } from './return-claims.ts';
 
 const tag = 'Orders';
+// Here and not beside the form's schema, because the schemas of orders would be loaded with the form.
+const claimParamsSchema = orderParamsSchema.extend({ id: idParamSchema });
+const claimPhotoParamsSchema = orderParamsSchema.extend({ photo: z.uuid() });
 
 export const readOrderReturns = defineSchemas({
   tag,

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { idParamSchema, idSchema } from '../api/id-schema.ts';
+import { idSchema } from '../api/id-schema.ts';
 import { revisionSchema } from '../api/revision-schema.ts';
 import { daySchema } from '../time/day-schema.ts';
-import { orderNumberSchema } from './orders.ts';
 import {
   CLAIM_REASONS,
   CLAIM_WAYS,
@@ -20,8 +19,6 @@ const MAX_LINES = 200;
 
 const momentSchema = z.iso.datetime({ offset: true });
 
-export const claimPhotoParamsSchema = z.object({ number: orderNumberSchema, photo: z.uuid() });
-export const claimParamsSchema = z.object({ number: orderNumberSchema, id: idParamSchema });
 export const claimPhotoSchema = z.object({ id: z.uuid() });
 
 export const newClaimSchema = z

@@ -2,7 +2,5 @@ import { defineCalls } from '../api/api-call.ts';
 
 export const reviewsCalls = defineCalls(() => import('./reviews-call-schemas.ts'), {
   readReviews: { method: 'GET', path: '/api/v2/reviews', access: 'public' },
-  readVotes: { method: 'GET', path: '/api/v2/reviews/votes', access: 'customer' },
-  voteForReview: { method: 'POST', path: '/api/v2/reviews/:id/vote', access: 'customer' },
   createReview: { method: 'POST', path: '/api/v2/reviews', access: 'public' },
 });

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { reviewsCalls } from '#contract/reviews/reviews-calls.ts';
+import { votesCalls } from '#contract/reviews/votes-calls.ts';
 import { m } from '#messages';
 import { callerOf } from '#server/features/identity/index.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
@@ -42,11 +43,11 @@ export function reviewsRoutes(reviews: Reviews, customerOf: CustomerOf): Fastify
 /** Which reviews a customer finds helpful. */
 export function votesRoutes(reviews: Pick<Reviews, 'vote' | 'votes'>): FastifyPluginAsyncZod {
   return async (app) => {
-    await serveCall(app, reviewsCalls.readVotes, ({ request, query }) =>
+    await serveCall(app, votesCalls.readVotes, ({ request, query }) =>
       reviews.votes(callerOf(request).customer.id, query.product_id),
     );
 
-    await serveCall(app, reviewsCalls.voteForReview, async ({ request, params, body }) => {
+    await serveCall(app, votesCalls.voteForReview, async ({ request, params, body }) => {
       const vote = { reviewId: params.id, isHelpful: body.is_helpful };
       const outcome = await reviews.vote(callerOf(request).customer.id, vote);
       switch (outcome.kind) {

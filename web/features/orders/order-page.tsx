@@ -48,10 +48,12 @@ export function OrderPage({ order, ways, returns }: OrderPageProps) {
         <h1 className="text-xl md:text-2xl">{m.orders_named({ number: order.order_number })}</h1>
         <StatusBadge status={order.status} name={order.status_name} />
       </div>
-      <p className="mt-1 text-sm text-slate">{formatDateTime(order.created_at)}</p>
-      <p className="mt-1 mb-5 font-medium empty:hidden">
-        {order.expected !== null && !isEnded(order.status) && `${m.orders_expected()}: ${formatDays(order.expected)}`}
-      </p>
+      <div className="mt-1 mb-5 space-y-1">
+        <p className="text-sm text-slate">{formatDateTime(order.created_at)}</p>
+        <p className="font-medium empty:hidden">
+          {order.expected !== null && !isEnded(order.status) && `${m.orders_expected()}: ${formatDays(order.expected)}`}
+        </p>
+      </div>
       <Payment order={order} ways={ways} />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
         <Panel title={m.orders_state()} className="xl:col-start-2">

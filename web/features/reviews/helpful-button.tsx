@@ -2,7 +2,7 @@ import { ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '#client/call.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
-import { reviewsCalls } from '#contract/reviews/reviews-calls.ts';
+import { votesCalls } from '#contract/reviews/votes-calls.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import { showToast } from '#ui/toast/show-toast.ts';
@@ -27,7 +27,7 @@ export function HelpfulButton({ review: { id, helpful }, isVoted }: HelpfulButto
     if (!isSignedIn) return redirectToLogin();
     setBusy(true);
     const body = { is_helpful: !now.isVoted };
-    const result = await call(reviewsCalls.voteForReview, { params: { id }, body });
+    const result = await call(votesCalls.voteForReview, { params: { id }, body });
     setBusy(false);
     if (result.kind === 'signed_out') return redirectToLogin();
     if (result.kind === 'done') setOwn({ isVoted: body.is_helpful, helpful: result.data.helpful });

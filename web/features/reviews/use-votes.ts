@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { call } from '#client/call.ts';
-import { reviewsCalls } from '#contract/reviews/reviews-calls.ts';
+import { votesCalls } from '#contract/reviews/votes-calls.ts';
 import { useIsSignedIn } from '#web/platform/session/use-session.ts';
 
 /** The reviews of a product that the visitor has found helpful. The page is the same for everybody, so they come after it. */
@@ -11,7 +11,7 @@ export function useVotes(productId: number): ReadonlySet<number> {
   useEffect(() => {
     if (!isSignedIn) return;
     let isCurrent = true;
-    void call(reviewsCalls.readVotes, { query: { product_id: productId } }).then((result) => {
+    void call(votesCalls.readVotes, { query: { product_id: productId } }).then((result) => {
       if (isCurrent && result.kind === 'done') setVotes(new Set(result.data));
     });
     return () => {
