@@ -10,7 +10,7 @@ import type { LoadCabinet } from './platform/rendering/pages.ts';
 interface CabinetDeps {
   db: Database;
   identity: Pick<Identity, 'optionalCaller' | 'profile' | 'sessions'>;
-  orders: Pick<Orders, 'list' | 'order' | 'checkout'>;
+  orders: Pick<Orders, 'list' | 'order' | 'checkout' | 'returns'>;
   vouchers: Pick<Vouchers, 'list'>;
   instalments: Pick<Instalments, 'ofCustomer' | 'applicationAt'>;
   payments: Pick<Payments, 'cards' | 'ways'>;
@@ -29,6 +29,7 @@ export function createCabinetLoader(deps: CabinetDeps): LoadCabinet {
       sessions: () => identity.sessions(caller),
       orders: (query, locale) => orders.list(customer.id, query, locale),
       order: (number, locale) => orders.order(customer.id, number, locale),
+      orderReturns: (number, locale) => orders.returns.ofOrder(customer.id, number, locale),
       vouchers: (locale) => vouchers.list(customer.id, locale),
       instalments: (locale) => instalments.ofCustomer(customer, locale),
       instalment: (applicationId, locale) => instalments.applicationAt(applicationId, locale),

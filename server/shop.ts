@@ -158,10 +158,11 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
   const isCardOffered = config.cards !== null;
   const isOnlineOffered = isCardOffered || hostedProviders.length > 0;
   const offered = { isOnlineOffered, isCardOffered, hostedProviders, cashLimit: content.cashLimit };
+  const notReturnable = () => content.settings('ru').not_returnable_category_ids;
   const receipts = createReceipts({ db, config, jobs, log });
   const recordReceipts = receipts.record;
   const orders = createOrders({
-    ...{ db, catalog, messaging, jobs, stores, shopName, isUnsettled, recordReceipts },
+    ...{ db, catalog, messaging, jobs, stores, shopName, isUnsettled, recordReceipts, notReturnable },
     ...offered,
   });
   const instalments = createInstalments({
@@ -246,7 +247,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     staff,
     addressesFeature(db),
     checkoutFeature(db, isCardOffered),
-    ordersFeature({ db, catalog, orders, shopName }),
+    ordersFeature({ db, catalog, orders, shopName, uploads: receivedUploads }),
     pickingFeature({ db, catalog, orders }),
     couriersFeature({ db }),
     cashFeature({ db }),

@@ -157,9 +157,13 @@ async function ordersApp(db: Database) {
   const unused = (): never => {
     throw new Error('Reading calls nothing of the shop');
   };
+  const returns = {
+    ...{ ofOrder: unused, submit: unused, withdraw: unused, open: unused, accept: unused, receive: unused },
+    ...{ decide: unused, reopen: unused, finish: unused, refuse: unused, reconsider: unused, refund: unused },
+  };
   const orders = {
     ...{ moveByStaff: unused, assignCourier: unused, edit: unused },
-    ...{ refund: unused, refundReturn: unused, correctRefund: unused },
+    ...{ refund: unused, returns, correctRefund: unused },
   };
   const routes: FastifyPluginAsyncZod[] = [
     staffOrdersRoutes({ db, catalog: { cards: () => [] }, orders, shopName: () => 'Amper' }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineSchemas } from '../api/api-call.ts';
 import { orderParamsSchema } from './orders.ts';
 import {
+  acceptReturnSchema,
   decideReturnSchema,
   openReturnSchema,
   receiveReturnSchema,
@@ -9,6 +10,7 @@ import {
   refuseReturnSchema,
   returnableSchema,
   returnParamsSchema,
+  returnPhotoParamsSchema,
   returnRefundSchema,
   returnsQuerySchema,
   returnsSchema,
@@ -44,6 +46,18 @@ export const openReturn = defineSchemas({
   body: openReturnSchema,
   data: z.object({ id: z.int() }),
 });
+export const readReturnPhoto = defineSchemas({
+  ...hidden,
+  summary: 'A photograph that the buyer has sent with a claim',
+  params: returnPhotoParamsSchema,
+  stream: 'file',
+});
+export const acceptReturn = defineSchemas({
+  ...hidden,
+  summary: 'Agree to what the buyer asks for, and wait for the goods',
+  params,
+  body: acceptReturnSchema,
+});
 export const receiveReturn = defineSchemas({
   ...hidden,
   summary: 'The goods are here: how many, and in which condition',
@@ -73,6 +87,12 @@ export const refuseReturn = defineSchemas({
   summary: 'Nothing comes of it; its pieces may come back by another return',
   params,
   body: refuseReturnSchema,
+});
+export const reconsiderReturn = defineSchemas({
+  ...hidden,
+  summary: 'Take an acceptance or a refusal back',
+  params,
+  body: stepReturnSchema,
 });
 export const readReturnRefund = defineSchemas({
   ...hidden,

@@ -26,6 +26,7 @@ const quantitySchema = z.int().min(1).max(1_000_000);
 const seenSchema = z.object({ revision: revisionSchema, note: noteSchema });
 
 export const returnParamsSchema = z.object({ id: idParamSchema });
+export const returnPhotoParamsSchema = z.object({ id: idParamSchema, photo: z.uuid() });
 
 export const returnRowSchema = z.object({
   id: z.int(),
@@ -57,7 +58,16 @@ export const returnsSchema = z.object({
 });
 
 /** Steps that the reader may take now. */
-export const OFFERED_STEPS = ['receive', 'decide', 'reopen', 'refund', 'finish', 'refuse'] as const;
+export const OFFERED_STEPS = [
+  'accept',
+  'receive',
+  'decide',
+  'reopen',
+  'refund',
+  'finish',
+  'refuse',
+  'reconsider',
+] as const;
 
 export const staffReturnSchema = returnRowSchema.omit({ pieces: true, goods: true, reasons: true }).extend({
   revision: revisionSchema,
@@ -84,6 +94,8 @@ export const staffReturnSchema = returnRowSchema.omit({ pieces: true, goods: tru
       at: momentSchema,
     }),
   ),
+  /** What its buyer has asked for in the cabinet; null: the shop has opened it, or the personal data of the order were forgotten. */
+  claim: z.object({ wish: z.enum(RETURN_OUTCOMES), text: z.string(), photos: z.array(z.uuid()) }).nullable(),
   /** What its refund gave back; null: none yet. */
   refund: z.object({ amount: moneySchema, way: z.enum(REFUND_WAYS) }).nullable(),
   offers: z.array(z.enum(OFFERED_STEPS)),
@@ -112,6 +124,12 @@ export const openReturnSchema = z.object({
 });
 export type OpenReturn = z.output<typeof openReturnSchema>;
 
+export const acceptReturnSchema = seenSchema.extend({
+  /** Where the goods are brought to. */
+  store_id: idSchema,
+});
+export type AcceptReturn = z.output<typeof acceptReturnSchema>;
+
 export const receiveReturnSchema = seenSchema.extend({
   /** The store where the goods are now. */
   store_id: idSchema,
@@ -138,7 +156,7 @@ export type DecideReturn = z.output<typeof decideReturnSchema>;
 export const stepReturnSchema = seenSchema;
 export type StepReturn = z.output<typeof stepReturnSchema>;
 
-/** Why nothing came of it is always said. */
+/** Why nothing came of it is always said; the buyer of a claim reads it. */
 export const refuseReturnSchema = seenSchema.refine(({ note }) => note.length >= 5, {
   path: ['note'],
   message: 'admin_uncover_reason_short',

@@ -5,6 +5,7 @@ import type { CustomerSession, Profile } from '../identity/identity.ts';
 import type { CustomerInstalment, InstalmentApplication } from '../instalments/instalment-applications.ts';
 import type { OrderFilter } from '../orders/order-states.ts';
 import type { Order, OrderPage } from '../orders/orders.ts';
+import type { OrderReturns } from '../orders/return-claims.ts';
 import type { BoundCard } from '../payments/card-payments.ts';
 import type { PayWays } from '../payments/pay-ways.ts';
 import type { Voucher } from '../vouchers/vouchers.ts';
@@ -20,6 +21,8 @@ export interface Cabinet {
   /** Newest first. */
   orders(query: { filter: OrderFilter; page: number }, locale: Locale): Promise<OrderPage>;
   order(number: string, locale: Locale): Promise<Order | null>;
+  /** What of an order can be given back or repaired, and its returns. */
+  orderReturns(number: string, locale: Locale): Promise<OrderReturns | null>;
   /** The active one first, then the newest. */
   vouchers(locale: Locale): Promise<Voucher[]>;
   /** Applications and contracts, newest first; also signed ones that a guest with the same phone made. */

@@ -59,6 +59,7 @@ export const PAGES: readonly Page[] = [
       customer('sessions', 'cabinet-sessions'),
       customer('orders', 'cabinet-orders', { parameters: ['filter', 'page'] }),
       customer('orders/:number', 'cabinet-order'),
+      customer('orders/:number/return', 'cabinet-order-return'),
       customer('pay', 'cabinet-pay'),
       customer('orderuzum', 'cabinet-orderuzum', { parameters: ['application'] }),
       customer('payment', 'cabinet-payment'),

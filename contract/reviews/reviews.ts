@@ -27,7 +27,7 @@ export type NewReview = z.infer<typeof newReviewSchema>;
 export const reviewsQuerySchema = z.object({
   product_id: idParamSchema,
   page: z.coerce.number().pipe(z.int().min(1).max(100_000)).default(1),
-  /** Newest, highest or lowest ratings first. */
+  /** Newest, most helpful, highest or lowest ratings first. */
   sort: z.enum(REVIEW_SORTS).default('new'),
   /** Only reviews with this rating. */
   rating: z.coerce.number().pipe(z.int().min(1).max(5)).optional(),
@@ -46,6 +46,10 @@ export const reviewSchema = z.object({
   /** The shop's answer, in the language of the review; null: there is none. */
   answer: z.string().nullable(),
   answered_at: z.iso.datetime({ offset: true }).nullable(),
+  /** Whether its author has got this product from the shop, and has not given all of it back. */
+  is_bought: z.boolean(),
+  /** How many customers have found it helpful. */
+  helpful: z.int(),
 });
 export type Review = z.infer<typeof reviewSchema>;
 
@@ -65,6 +69,11 @@ export const reviewPageSchema = z.object({
   summary: reviewSummarySchema,
 });
 export type ReviewPage = z.infer<typeof reviewPageSchema>;
+
+export const reviewParamsSchema = z.object({ id: idParamSchema });
+export const voteSchema = z.object({ is_helpful: z.boolean() });
+export const votedSchema = z.object({ helpful: z.int() });
+export const votesQuerySchema = z.object({ product_id: idParamSchema });
 
 /** A new review is published only after an operator's approval. */
 export const createdReviewSchema = z.object({ id: z.int(), status: z.literal('pending') });

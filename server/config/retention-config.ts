@@ -23,7 +23,7 @@ export const RETENTION_PERIODS = {
     variable: 'RETENTION_ORDERS_DAYS',
     days: ACCOUNTING_DAYS,
     min: 365,
-    what: 'name, phone, e-mail, address and message of an order that is over, and notes about it and about payments; goods and sums stay',
+    what: 'name, phone, e-mail, address and message of an order that is over, what its buyer wrote and photographed for returns, and notes about it and about payments; goods and sums stay',
     why: 'documents of accounting are stored for five years',
   },
   instalments: {

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { LOCALES } from '#contract/i18n/locale.ts';
 import {
   RETURN_CONDITIONS,
   RETURN_OUTCOMES,
@@ -8,6 +20,8 @@ import {
   RETURN_STEPS,
   RETURN_WAYS,
 } from '#contract/orders/return-states.ts';
+import { bytea } from './columns.ts';
+import { customers } from './identity-tables.ts';
 import { orderRefunds, orders } from './orders-tables.ts';
 import { stores } from './stores-tables.ts';
 
@@ -83,10 +97,59 @@ export const orderReturnSteps = pgTable(
       .references(() => orderReturns.id, { onDelete: 'cascade' }),
     step: text({ enum: RETURN_STEPS }).notNull(),
     note: text(),
-    /** Null: the shop itself, as when the whole order was returned. */
+    /** Null: the buyer, or the shop itself, as when the whole order was returned. */
     staffId: integer('staff_id'),
     author: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('order_return_steps_return').on(table.returnId, table.id)],
+);
+
+/**
+ * What the buyer has written in the cabinet when they asked for the return. It goes with the account, and with the personal
+ * data of the order.
+ */
+export const returnClaims = pgTable(
+  'return_claims',
+  {
+    returnId: bigint('return_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => orderReturns.id, { onDelete: 'cascade' }),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    wish: text({ enum: RETURN_OUTCOMES }).notNull(),
+    text: text().notNull(),
+    /** Of its SMS. */
+    locale: text({ enum: LOCALES }).notNull(),
+  },
+  (table) => [index('return_claims_customer').on(table.customerId)],
+);
+
+/**
+ * Photographs of buyers for a claim, drawn anew without metadata. They are in the database and not in the store of uploads,
+ * because they are private, and are deleted (docs/decisions/077-claims-are-returns.md).
+ */
+export const returnPhotos = pgTable(
+  'return_photos',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    orderId: bigint('order_id', { mode: 'number' })
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** Null until its claim is sent; what stays so is deleted after a day. */
+    returnId: bigint('return_id', { mode: 'number' }).references(() => returnClaims.returnId, { onDelete: 'cascade' }),
+    position: smallint().notNull().default(0),
+    mediaType: text('media_type').notNull(),
+    bytes: bytea().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('return_photos_order').on(table.orderId),
+    index('return_photos_customer').on(table.customerId),
+    index('return_photos_return').on(table.returnId, table.position),
+  ],
 );

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { LOCALES } from '#contract/i18n/locale.ts';
 import { products } from './catalog-tables.ts';
 import { customers } from './identity-tables.ts';
@@ -40,6 +51,26 @@ export const reviews = pgTable(
     index('reviews_refused').on(table.id).where(sql`status = 'rejected'`),
     check('reviews_answered', sql`(${table.answer} is null) = (${table.answeredAt} is null)`),
     check('reviews_rating_range', sql`${table.rating} between 0 and 5`),
+  ],
+);
+
+/** Which customer finds which review helpful: one vote each. Triggers announce the product, whose page shows how many there are. */
+export const reviewVotes = pgTable(
+  'review_votes',
+  {
+    reviewId: integer('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** Of the review. */
+    productId: integer('product_id').notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reviewId, table.customerId] }),
+    index('review_votes_customer').on(table.customerId, table.productId),
   ],
 );
 

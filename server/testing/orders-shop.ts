@@ -34,6 +34,8 @@ export interface OrdersShop {
   unsettled: Set<number>;
   /** Orders above `limit` are not paid in cash; 0, as at the start: any may be. */
   cash: { limit: number };
+  /** Categories whose faultless goods are not taken back. */
+  notReturnable: number[];
   /** Creates a customer without a session, with these goods (product, quantity) in the cart and an address. */
   buyer(...goods: [number, number][]): Promise<Buyer>;
   close(): Promise<void>;
@@ -99,6 +101,7 @@ export async function ordersShop(
   const sent: SmsToQueue[] = [];
   const unsettled = new Set<number>();
   const cash = { limit: 0 };
+  const notReturnable: number[] = [];
   let offset = 0;
   const now = () => new Date(Date.now() + offset);
   const jobs: Jobs = {
@@ -128,6 +131,7 @@ export async function ordersShop(
     isUnsettled,
     isOnlineOffered,
     cashLimit: () => cash.limit,
+    notReturnable: () => notReturnable,
     now,
   };
   const orders = createOrders({ db, catalog, ...outside });
@@ -156,6 +160,7 @@ export async function ordersShop(
     queued,
     unsettled,
     cash,
+    notReturnable,
     now,
     async run(schedule) {
       const handler = schedules.get(schedule);

@@ -4,9 +4,10 @@ import { expect } from 'vitest';
 import { type RefundChoice, refundAmounts } from '#contract/orders/order-refunds.ts';
 import { type RefundState, refundStateSchema } from '#contract/orders/order-refunds-schemas.ts';
 import { type StaffOrder, staffOrderSchema } from '#contract/orders/staff-order.ts';
-import { staffOrdersRoutes } from '#server/features/orders/index.ts';
+import { claimsRoutes, staffOrdersRoutes } from '#server/features/orders/index.ts';
 import type { recordAudit } from '#server/features/staff/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { Uploads } from '#server/platform/pictures/index.ts';
 import { orders } from '#server/schema/orders-tables.ts';
 import { type BackOfficeShop, backOfficeShop, type StaffResponse } from './back-office-shop.ts';
 import { type OrdersShop, orderForm, ordersShop } from './orders-shop.ts';
@@ -16,6 +17,8 @@ type AuditedAct = Parameters<typeof recordAudit>[2];
 export interface RefundShop {
   shop: OrdersShop;
   office: BackOfficeShop;
+  /** Categories whose faultless goods are not taken back. */
+  notReturnable: number[];
   /** An order of these goods (product, quantity) that was paid and is in this state. */
   paidOrder(goods: [number, number][], own?: Partial<typeof orders.$inferInsert>): Promise<string>;
   read(number: string): Promise<StaffOrder>;
@@ -30,9 +33,12 @@ export interface RefundShop {
   close(): Promise<void>;
 }
 
-/** Orders that staff give money back of, on a real database. */
-export async function refundShop(db: Database): Promise<RefundShop> {
-  const shop = await ordersShop(db);
+/** Orders that staff give money back of, on a real database. Without `uploads` buyers send no photographs. */
+export async function refundShop(
+  db: Database,
+  uploads: Pick<Uploads, 'redraw'> = { redraw: async () => ({ kind: 'refused', problem: 'empty' }) },
+): Promise<RefundShop> {
+  const shop = await ordersShop(db, ({ orders, now }) => [claimsRoutes({ db, orders, uploads, now })]);
   const audit: AuditedAct[] = [];
   const office = await backOfficeShop([
     staffOrdersRoutes({
@@ -46,6 +52,7 @@ export async function refundShop(db: Database): Promise<RefundShop> {
   const refundShop: RefundShop = {
     shop,
     office,
+    notReturnable: shop.notReturnable,
     async paidOrder(goods, own = {}) {
       const buyer = await shop.buyer(...goods);
       const placed = await shop.orders.place(buyer, orderForm(buyer), { locale: 'ru', key: undefined });

@@ -29,6 +29,7 @@ Forgotten at a fixed time, because a limit or the work itself needs it and nothi
 | network addresses and e-mails that limits count by | after a day | \`server/features/requests/create-request.ts\`, \`server/features/reviews/limit-reviews.ts\` |
 | texts of SMS | when they are sent, or cannot be sent any more | \`server/platform/sms/send-sms.ts\` |
 | keys of orders that were sent twice | after a week | \`server/features/orders/order-jobs.ts\` |
+| photographs that a buyer has sent for a return that was never asked for | after a day | \`server/features/orders/returns/claim-photos.ts\` |
 | links to pay an order | a day after they were sent | \`server/features/payments/payment-links.ts\` |
 | bindings of cards in progress | an hour after they end | \`server/features/payments/bind-card.ts\` |
 | the hash of the phone of a deleted account that has had a voucher | when the next voucher would be due (90 days, or the setting) | \`server/features/vouchers/deleted-claims.ts\` |

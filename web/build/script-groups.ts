@@ -45,7 +45,7 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
   // The client of the API: loaded with the first part of a page that reads or sends data.
   {
     name: 'api',
-    test: /\/client\/call\.ts$|web\/(platform\/(api\/use-api|session\/fetch-profile)|features\/lists\/use-cards)\.ts$|messages\/api_|contract\/(api\/(api-call|request-address)|.*-calls\.ts$)/,
+    test: /\/client\/call\.ts$|web\/(platform\/(api\/use-api|session\/fetch-profile)|features\/lists\/use-cards)\.ts$|messages\/api_|contract\/(api\/(api-call|request-address)|(?!orders\/return-claims|reviews\/votes).*-calls\.ts$)/,
   },
 
   // Product pages and listings; then listings only.
@@ -134,6 +134,12 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
   {
     name: 'ordering',
     test: /web\/features\/(checkout\/(checkout-values|help-phone)|orders\/(totals-list|stored-order|track-purchase)|vouchers\/coupon-message)\.tsx?$|messages\/(orders_|checkout_|vouchers_coupon)/,
+    ...SHARED,
+  },
+  // Of returns that buyers ask for: no other page has any of it.
+  {
+    name: 'claims',
+    test: /web\/features\/orders\/claims\/|contract\/orders\/return-(claims-calls|states)\.ts$|messages\/claims_|icons\/package-open\.mjs$/,
     ...SHARED,
   },
   {

@@ -12,7 +12,12 @@ export const handle = { noIndex: true } satisfies PageHandle;
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const cabinet = requireCabinet(context, request);
   const order = orNotFound(await cabinet.order(params.number, currentLocale()));
-  return { order, ways: order.can_pay ? await cabinet.payWays(params.number, currentLocale()) : null };
+  const canComeBack = order.status === 'delivered' || order.status === 'returned';
+  return {
+    order,
+    ways: order.can_pay ? await cabinet.payWays(params.number, currentLocale()) : null,
+    returns: canComeBack ? await cabinet.orderReturns(params.number, currentLocale()) : null,
+  };
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
@@ -20,5 +25,5 @@ export function meta({ matches, params }: Route.MetaArgs) {
 }
 
 export default function CabinetOrder({ loaderData }: Route.ComponentProps) {
-  return <OrderPage order={loaderData.order} ways={loaderData.ways} />;
+  return <OrderPage {...loaderData} />;
 }

@@ -70,9 +70,11 @@ export const VOUCHER_STATES: Record<Extract<CustomerEvent, { kind: 'voucher' }>[
 };
 
 export const RETURN_STATES: Record<ReturnState, () => string> = {
+  requested: m.admin_returns_state_requested,
   announced: m.admin_returns_state_announced,
   received: m.admin_returns_state_received,
   decided: m.admin_returns_state_decided,
   closed: m.admin_returns_state_closed,
   refused: m.admin_returns_state_refused,
+  withdrawn: m.admin_returns_state_withdrawn,
 };

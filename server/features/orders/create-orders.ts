@@ -42,7 +42,7 @@ import { presentQuote } from './present-quote.ts';
 import { quoteOrder } from './price-order.ts';
 import { refundOrder } from './refund-order.ts';
 import { repeatOrder } from './repeat-order.ts';
-import { refundReturn } from './returns/work-return.ts';
+import { createReturns } from './returns/create-returns.ts';
 
 export interface OrdersOptions extends Omit<OrderDeps, 'jobs' | 'now'> {
   jobs: Pick<Jobs, 'every' | 'queue'>;
@@ -125,7 +125,7 @@ export function createOrders(options: OrdersOptions): Orders {
     assignCourier: (caller, number, request) => assignCourier(db, caller, number, request),
     edit: (caller, number, request, options) => editOrder(deps, caller, number, request, options),
     refund: (caller, number, request, record) => refundOrder(deps, caller, number, request, record),
-    refundReturn: (caller, id, request, record) => refundReturn(deps, caller, id, request, record),
+    returns: createReturns({ ...deps, stores }),
     correctRefund: (caller, refund, record) => correctRefund(deps, caller, refund, record),
     pickupStores: (customerId, locale) => loadPickupStores(db, cartLines(customerId), stores, locale),
     async checkCoupon(customerId, code, locale) {

@@ -2,7 +2,7 @@ import { and, inArray, lt, ne, sql } from 'drizzle-orm';
 import { ENDED_STATUSES } from '#contract/orders/order-states.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { orderEdits, orderHistory, orderNotes, orderRefunds, orders } from '#server/schema/orders-tables.ts';
-import { orderReturnSteps, orderReturns } from '#server/schema/returns-tables.ts';
+import { orderReturnSteps, orderReturns, returnClaims, returnPhotos } from '#server/schema/returns-tables.ts';
 
 /** Removes who it was from orders that are over and older than a time. Returns how many, at most `limit`. */
 export function forgetOldOrders(db: Database, before: Date, limit: number): Promise<number> {
@@ -27,6 +27,9 @@ export function forgetOldOrders(db: Database, before: Date, limit: number): Prom
       .from(orderReturns)
       .where(sql`${orderReturns.orderId} = any(${ids}::bigint[])`);
     await tx.update(orderReturnSteps).set({ note: null }).where(inArray(orderReturnSteps.returnId, returns));
+    // With them go the photographs.
+    await tx.delete(returnClaims).where(inArray(returnClaims.returnId, returns));
+    await tx.delete(returnPhotos).where(sql`${returnPhotos.orderId} = any(${ids}::bigint[])`);
     return forgotten.length;
   });
 }

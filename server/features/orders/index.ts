@@ -54,6 +54,7 @@ export {
 export { paymentName, statusName } from './present-order.ts';
 export { presentStaffOrderSummary } from './present-staff-order.ts';
 export { mayRefundSum } from './refund-limit.ts';
+export { claimsRoutes } from './returns/claims-routes.ts';
 export { inReturnGroup, returnWorth, visibleReturns } from './returns/returns-queries.ts';
 export { countOrderGroups, countOrders } from './staff-order-list-queries.ts';
 export {

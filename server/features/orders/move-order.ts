@@ -44,7 +44,7 @@ export async function moveOrder(
   if (isOver && (await hasReceivedReturn(tx, order.id))) return { kind: 'in_return', status: order.status };
   const author = request.author ?? actor;
   if (isOver) {
-    await endAnnouncedReturns(tx, order.id, { author, staffId: request.staffId ?? null, at: deps.now() });
+    await endAnnouncedReturns(tx, deps, order, { author, staffId: request.staffId ?? null, at: deps.now() });
   }
   await writeMove(tx, order, status, { ...request, at: deps.now() });
   // The bank takes a payment back whole: what was refunded by hand must not go back a second time.

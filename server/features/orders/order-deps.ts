@@ -23,6 +23,8 @@ export interface OrderDeps {
   hostedProviders?: readonly HostedProviderName[];
   /** Orders above this sum are not paid in cash; 0 for no limit. */
   cashLimit?(): number;
+  /** The categories whose faultless goods are not taken back. */
+  notReturnable?(): readonly number[];
   now(): Date;
 }
 

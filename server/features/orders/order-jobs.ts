@@ -8,6 +8,7 @@ import { moveOrder } from './move-order.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { orderTransaction } from './order-transaction.ts';
 import { lockOrder } from './orders-queries.ts';
+import { deleteUnusedPhotos } from './returns/claim-photos.ts';
 
 const KEY_LIFETIME_MS = 7 * 24 * HOUR_MS;
 const BATCH_SIZE = 500;
@@ -19,6 +20,7 @@ export function scheduleOrderJobs(jobs: Pick<Jobs, 'every'>, deps: OrderDeps, is
   jobs.every('orders.cancel_unpaid', MINUTE_MS / 2, () => cancelUnpaidOrders(deps, isUnsettled));
   jobs.every('orders.count_sales', MINUTE_MS / 6, () => countSales(deps.db));
   jobs.every('orders.bought_together', HOUR_MS, () => countBoughtTogether(deps.db));
+  jobs.every('orders.delete_unused_photos', HOUR_MS, () => deleteUnusedPhotos(deps.db, deps.now()));
   jobs.every('orders.delete_old_keys', HOUR_MS, () => deleteOldKeys(deps.db, deps.now()));
 }
 

@@ -7,7 +7,16 @@ import { givenBack } from './refund-limit.ts';
 /** The law wants orders for the books: they stay, without the reference, and are masked when their time is over. */
 export const ordersCustomerData: CustomerData = {
   section: 'orders',
-  tables: ['orders', 'order_lines', 'order_history', 'order_edits', 'order_refunds', 'order_pieces'],
+  tables: [
+    'orders',
+    'order_lines',
+    'order_history',
+    'order_edits',
+    'order_refunds',
+    'order_pieces',
+    'return_claims',
+    'return_photos',
+  ],
   async read(db, { id }) {
     const rows = await db
       .select({
@@ -27,6 +36,12 @@ export const ordersCustomerData: CustomerData = {
         edits: sql<object[]>`(
           select coalesce(jsonb_agg(jsonb_build_object('at', at, 'contacts_before', contacts_before) order by id), '[]')
           from order_edits where order_id = orders.id)`,
+        // The photographs can be opened at their addresses by whoever is signed in.
+        claims: sql<object[]>`(
+          select coalesce(jsonb_agg(jsonb_build_object('created_at', r.created_at, 'wish', c.wish, 'message', c.text,
+            'photos', (select coalesce(jsonb_agg('/api/v2/orders/' || orders.number || '/return-photos/' || p.id
+              order by p.position), '[]') from return_photos p where p.return_id = r.id)) order by r.id), '[]')
+          from return_claims c join order_returns r on r.id = c.return_id where r.order_id = orders.id)`,
         history: sql<object[]>`(
           select coalesce(jsonb_agg(jsonb_build_object('status', status, 'at', at) order by id), '[]')
           from order_history where order_id = orders.id)`,
@@ -34,7 +49,7 @@ export const ordersCustomerData: CustomerData = {
       .from(orders)
       .where(eq(orders.customerId, id))
       .orderBy(asc(orders.id));
-    return rows.map(({ order, lines, codes, refunds, edits, history }) => ({
+    return rows.map(({ order, lines, codes, refunds, edits, claims, history }) => ({
       number: order.number,
       created_at: order.createdAt,
       status: order.status,
@@ -61,21 +76,27 @@ export const ordersCustomerData: CustomerData = {
       codes,
       refunds,
       edits,
+      claims,
       history,
     }));
   },
   async obstacles(db, { id }) {
     const isInWork = notInArray(orders.status, [...ENDED_STATUSES]);
     const isRefundDue = and(ne(orders.status, 'delivered'), eq(orders.paymentStatus, 'paid'));
+    const isComingBack = sql<boolean>`exists (
+      select from order_returns r where r.order_id = orders.id
+        and r.state in ('requested', 'announced', 'received', 'decided'))`;
     const rows = await db
-      .select({ number: orders.number, status: orders.status, isHidden: orders.isHidden })
+      .select({ isComingBack, number: orders.number, status: orders.status, isHidden: orders.isHidden })
       .from(orders)
-      .where(and(eq(orders.customerId, id), or(isInWork, isRefundDue, eq(orders.paymentStatus, 'checking'))))
+      .where(
+        and(eq(orders.customerId, id), or(isInWork, isRefundDue, isComingBack, eq(orders.paymentStatus, 'checking'))),
+      )
       .orderBy(asc(orders.id))
       .limit(20);
-    return rows.map(({ number, status, isHidden }) => {
+    return rows.map(({ number, status, isHidden, isComingBack: isInReturn }) => {
       const isOver = (ENDED_STATUSES as readonly string[]).includes(status);
-      return { kind: isOver ? 'refund_due' : 'order_in_work', number: isHidden ? null : number };
+      return { kind: isOver && !isInReturn ? 'refund_due' : 'order_in_work', number: isHidden ? null : number };
     });
   },
 };

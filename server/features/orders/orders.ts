@@ -4,7 +4,6 @@ import type { Locale, Localized } from '#contract/i18n/locale.ts';
 import type { EditOrderRequest } from '#contract/orders/order-edits-schemas.ts';
 import type { OrderActor, OrderFilter, OrderMove, OrderStatus } from '#contract/orders/order-states.ts';
 import type { Order, OrderForm, OrderPage, Receipt, Repeated } from '#contract/orders/orders.ts';
-import type { RefundReturn } from '#contract/orders/returns.ts';
 import type { CouponResult } from '#contract/vouchers/vouchers.ts';
 import type { TillChoice } from '#server/features/cash/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -13,6 +12,7 @@ import type { AssignOutcome } from './assign-courier.ts';
 import type { EditOutcome } from './edit-outcomes.ts';
 import type { CouponTyper, PricedChoices } from './price-order.ts';
 import type { CorrectRefundOutcome, RecordAct, RefundOutcome, RefundRequest } from './refund-outcomes.ts';
+import type { Returns } from './returns/returns.ts';
 
 /** The signed-in customer who orders. The phone of an order is always the profile's. */
 export interface OrderCustomer {
@@ -250,13 +250,8 @@ export interface Orders {
   ): Promise<EditOutcome>;
   /** Gives money of single lines back, by a member of staff. */
   refund(caller: StaffCaller, number: string, request: RefundRequest, record: RecordAct): Promise<RefundOutcome>;
-  /** Gives the money of a decided return of goods back. */
-  refundReturn(
-    caller: StaffCaller,
-    id: number,
-    request: RefundReturn,
-    record: RecordAct,
-  ): Promise<RefundOutcome | { kind: 'outcome' }>;
+  /** Returns of goods, of buyers and staff. */
+  returns: Returns;
   /** The counter-entry of a refund that was recorded by mistake. */
   correctRefund(
     caller: StaffCaller,

@@ -31,7 +31,7 @@ import { findUncoverableOrder, readStaffOrder } from './staff-orders-queries.ts'
 
 export interface StaffOrdersDeps extends UncoverDeps {
   catalog: Pick<Catalog, 'cards'>;
-  orders: Pick<Orders, 'moveByStaff' | 'assignCourier' | 'edit' | 'refund' | 'refundReturn' | 'correctRefund'>;
+  orders: Pick<Orders, 'moveByStaff' | 'assignCourier' | 'edit' | 'refund' | 'returns' | 'correctRefund'>;
   shopName: (locale: Locale) => string;
 }
 

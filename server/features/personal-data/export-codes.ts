@@ -32,6 +32,11 @@ export const CODE_NAMES: Record<string, Record<string, Codes>> = {
       paid: m.orders_payment_paid,
       reversed: m.orders_payment_reversed,
     },
+    wish: {
+      refund: m.claims_wish_refund,
+      exchange: m.claims_wish_exchange,
+      repair: m.claims_wish_repair,
+    },
   },
   payments: {
     purpose: { order: m.personal_data_code_order, instalment: m.personal_data_code_instalment },
@@ -45,6 +50,11 @@ export const CODE_NAMES: Record<string, Record<string, Codes>> = {
       expired: m.personal_data_code_payment_expired,
       reversing: m.personal_data_code_payment_reversing,
       reversed: m.orders_payment_reversed,
+    },
+    wish: {
+      refund: m.claims_wish_refund,
+      exchange: m.claims_wish_exchange,
+      repair: m.claims_wish_repair,
     },
   },
   instalments: {

@@ -4,4 +4,4 @@ export { forgetOldReviews } from './forget-reviews.ts';
 export { moderatedReviews } from './moderate-reviews.ts';
 export { createReviews, type Reviews } from './reviews.ts';
 export { reviewsCustomerData } from './reviews-customer-data.ts';
-export { reviewsFeature, reviewsRoutes } from './reviews-routes.ts';
+export { reviewsFeature, reviewsRoutes, votesRoutes } from './reviews-routes.ts';

@@ -42,5 +42,7 @@ function presentReview(row: ReviewRow): Review {
     created_at: row.createdAt.toISOString(),
     answer: row.answer,
     answered_at: row.answeredAt?.toISOString() ?? null,
+    is_bought: row.isBought,
+    helpful: row.helpful,
   };
 }

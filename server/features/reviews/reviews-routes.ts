@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { reviewsCalls } from '#contract/reviews/reviews-calls.ts';
+import { votesCalls } from '#contract/reviews/votes-calls.ts';
 import { m } from '#messages';
+import { callerOf } from '#server/features/identity/index.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
 import { Conflict, NotFound, TooManyRequests } from '#server/platform/http/shop-error.ts';
 import type { ShopFeature } from '#server/platform/shop/shop-feature.ts';
@@ -11,7 +13,7 @@ import type { Reviews } from './reviews.ts';
 type CustomerOf = (request: FastifyRequest, reply: FastifyReply) => Promise<number | null>;
 
 export function reviewsFeature(reviews: Reviews, customerOf: CustomerOf): ShopFeature {
-  return { routes: { public: [reviewsRoutes(reviews, customerOf)] } };
+  return { routes: { public: [reviewsRoutes(reviews, customerOf)], customer: [votesRoutes(reviews)] } };
 }
 
 export function reviewsRoutes(reviews: Reviews, customerOf: CustomerOf): FastifyPluginAsyncZod {
@@ -33,6 +35,30 @@ export function reviewsRoutes(reviews: Reviews, customerOf: CustomerOf): Fastify
           throw new Conflict((locale) => m.reviews_already_written({}, { locale }));
         case 'created':
           return { id: outcome.id, status: 'pending' as const };
+      }
+    });
+  };
+}
+
+/** Which reviews a customer finds helpful. */
+export function votesRoutes(reviews: Pick<Reviews, 'vote' | 'votes'>): FastifyPluginAsyncZod {
+  return async (app) => {
+    await serveCall(app, votesCalls.readVotes, ({ request, query }) =>
+      reviews.votes(callerOf(request).customer.id, query.product_id),
+    );
+
+    await serveCall(app, votesCalls.voteForReview, async ({ request, params, body }) => {
+      const vote = { reviewId: params.id, isHelpful: body.is_helpful };
+      const outcome = await reviews.vote(callerOf(request).customer.id, vote);
+      switch (outcome.kind) {
+        case 'counted':
+          return { helpful: outcome.helpful };
+        case 'unknown':
+          throw new NotFound();
+        case 'own':
+          throw new Conflict((locale) => m.reviews_own_vote({}, { locale }));
+        case 'too_many':
+          throw new TooManyRequests(outcome.seconds);
       }
     });
   };

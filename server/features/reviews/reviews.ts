@@ -5,12 +5,17 @@ import { type CreateReviewOutcome, createReview, type ReviewAuthor } from './cre
 import { countReview, type ReviewSender } from './limit-reviews.ts';
 import { presentReviewPage } from './present-reviews.ts';
 import { countRatings, findReviews, type ReviewsRequest } from './reviews-queries.ts';
+import { type VoteOutcome, voteForReview, votesOf } from './vote-for-review.ts';
 
 export interface Reviews {
   /** Reviews of a product and its variants: a review of the black one applies to the blue one too. */
   page(request: ReviewPageRequest): Promise<ReviewPage>;
   /** Counts a review that is about to be sent; the seconds to wait when there were too many, otherwise 0. */
   count(sender: ReviewSender): Promise<number>;
+  /** By a customer, of a review that is shown. */
+  vote(customerId: number, vote: { reviewId: number; isHelpful: boolean }): Promise<VoteOutcome>;
+  /** The reviews of a product and its variants that the customer has found helpful. */
+  votes(customerId: number, productId: number): Promise<number[]>;
   create(review: NewReview, author: ReviewAuthor): Promise<CreateReviewOutcome | { kind: 'unknown_product' }>;
 }
 
@@ -29,6 +34,8 @@ export function createReviews(db: Database, catalog: Pick<Catalog, 'cards' | 'wi
       return presentReviewPage(rows, ratingCounts, request);
     },
     count: (sender) => countReview(db, sender, new Date()),
+    vote: (customerId, vote) => voteForReview(db, customerId, vote, new Date()),
+    votes: (customerId, productId) => votesOf(db, customerId, catalog.withVariants([productId])),
     async create(review, author) {
       const isKnown = catalog.cards([review.product_id], author.locale).length > 0;
       return isKnown ? createReview(db, review, author) : { kind: 'unknown_product' };

@@ -1,12 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import {
-  MAX_STORED_SIDE,
-  MAX_UPLOAD_PIXELS,
-  MAX_UPLOAD_SIDE,
-  type UploadProblem,
-  type UploadType,
-} from '#contract/media/uploads.ts';
+import { MAX_UPLOAD_PIXELS, MAX_UPLOAD_SIDE, type UploadProblem, type UploadType } from '#contract/media/uploads.ts';
 
 /** Runs in a drawing process, as `resize-picture.ts`: what strangers have made is decoded nowhere else. */
 
@@ -16,6 +10,8 @@ export interface UploadFile {
   source: string;
   /** Where the picture is written. */
   target: string;
+  /** The longest side that it may have; a larger picture is made smaller. */
+  maxSide: number;
 }
 
 export type NormalisedUpload =
@@ -31,12 +27,12 @@ export async function normaliseUpload(file: UploadFile): Promise<Uint8Array> {
   return Buffer.from(JSON.stringify(await normalise(file)));
 }
 
-async function normalise({ type, source, target }: UploadFile): Promise<NormalisedUpload> {
+async function normalise({ type, source, target, maxSide }: UploadFile): Promise<NormalisedUpload> {
   const problem = await headProblem(source);
   if (problem !== null) return { kind: 'refused', problem };
   const image = sharp(source, { limitInputPixels: MAX_UPLOAD_PIXELS, failOn: 'warning' })
     .rotate()
-    .resize({ width: MAX_STORED_SIDE, height: MAX_STORED_SIDE, fit: 'inside', withoutEnlargement: true });
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
   try {
     const { data, info } = await encoded(image, type).toBuffer({ resolveWithObject: true });
     await writeFile(target, data);

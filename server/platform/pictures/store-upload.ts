@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
-import { MAX_UPLOAD_BYTES, type UploadProblem } from '#contract/media/uploads.ts';
+import { MAX_STORED_SIDE, MAX_UPLOAD_BYTES, type UploadProblem } from '#contract/media/uploads.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import { pictures } from '#server/schema/pictures-tables.ts';
@@ -18,11 +18,20 @@ import { HEAD_BYTES, uploadType } from './upload-type.ts';
 export interface Uploads {
   /** Stores the picture of a stream of bytes. Nothing is stored of what is refused, nor of a stream that breaks off. */
   store(content: Readable, staffId: number): Promise<UploadOutcome>;
+  /**
+   * Draws the picture of a stream of bytes anew, at most `maxSide` points wide and high, and stores it nowhere. `sender`: of
+   * whom only so many wait at a time, as `customer 7`.
+   */
+  redraw(content: Readable, options: { sender: string; maxSide: number }): Promise<RedrawnUpload>;
   close(): Promise<void>;
 }
 
 export type UploadOutcome =
   | { kind: 'stored'; hash: string; width: number; height: number }
+  | { kind: 'refused'; problem: UploadProblem };
+
+type RedrawnUpload =
+  | { kind: 'ready'; mediaType: string; width: number; height: number; bytes: Buffer }
   | { kind: 'refused'; problem: UploadProblem };
 
 interface UploadsOptions {
@@ -55,22 +64,29 @@ export function createUploads({ db, store: uploads, log, temporaryFolder = os.tm
     ...{ maxWaiting: 200, maxWaitingPerCaller: 100 },
   });
 
-  async function store(content: Readable, staffId: number): Promise<UploadOutcome> {
+  async function redraw(
+    content: Readable,
+    { sender, maxSide }: { sender: string; maxSide: number },
+  ): Promise<RedrawnUpload> {
     const file = path.join(temporaryFolder, `amper-upload-${randomUUID()}`);
     const target = `${file}-picture`;
     try {
       const received = await receive(content, file);
       if ('problem' in received) return { kind: 'refused', ...received };
-      const normalised = await normalise({ type: received.type, source: file, target }, staffId);
-      if (normalised.kind === 'refused') return normalised;
-      return await storePicture(normalised, await readFile(target), staffId);
+      const normalised = await normalise({ type: received.type, source: file, target, maxSide }, sender);
+      return normalised.kind === 'refused' ? normalised : { ...normalised, bytes: await readFile(target) };
     } finally {
       await Promise.all([file, target].map((one) => rm(one, { force: true })));
     }
   }
 
-  async function normalise(input: UploadFile, staffId: number): Promise<NormalisedUpload> {
-    const end = await queue.add(String(staffId), false).turn;
+  async function store(content: Readable, staffId: number): Promise<UploadOutcome> {
+    const redrawn = await redraw(content, { sender: `staff ${staffId}`, maxSide: MAX_STORED_SIDE });
+    return redrawn.kind === 'refused' ? redrawn : storePicture(redrawn, staffId);
+  }
+
+  async function normalise(input: UploadFile, sender: string): Promise<NormalisedUpload> {
+    const end = await queue.add(sender, false).turn;
     try {
       const outcome = await processes.draw({ ...NORMALISING, input });
       return normalisedSchema.parse(JSON.parse(outcome.toString()));
@@ -85,8 +101,7 @@ export function createUploads({ db, store: uploads, log, temporaryFolder = os.tm
 
   /** First the object, then the row: a row never names what is not there. */
   async function storePicture(
-    { mediaType, width, height }: NormalisedUpload & { kind: 'ready' },
-    bytes: Buffer,
+    { mediaType, width, height, bytes }: RedrawnUpload & { kind: 'ready' },
     staffId: number,
   ): Promise<UploadOutcome> {
     const hash = pictureHash(bytes);
@@ -99,7 +114,7 @@ export function createUploads({ db, store: uploads, log, temporaryFolder = os.tm
     return { kind: 'stored', hash, width, height };
   }
 
-  return { store, close: processes.close };
+  return { store, redraw, close: processes.close };
 }
 
 type Received = Pick<UploadFile, 'type'> | { problem: UploadProblem };

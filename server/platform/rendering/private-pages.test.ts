@@ -25,6 +25,7 @@ function cabinetOf(name: string): Cabinet {
     },
     cards: async () => [],
     payWays: async () => null,
+    orderReturns: async () => null,
   };
 }
 

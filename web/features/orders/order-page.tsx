@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { isEnded } from '#contract/orders/order-states.ts';
 import type { Order } from '#contract/orders/orders.ts';
+import type { OrderReturns } from '#contract/orders/return-claims.ts';
 import type { PayWays } from '#contract/payments/pay-ways.ts';
 import { formatPhone } from '#contract/phone/format-phone.ts';
 import { formatDays } from '#contract/time/format-days.ts';
@@ -12,6 +13,7 @@ import { PayPages } from '#web/features/payments/index.ts';
 import { formatDateTime } from '#web/platform/i18n/format-date-time.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { CheckingNote } from './checking-note.tsx';
+import { OrderClaims } from './claims/order-claims.tsx';
 import { FiscalReceipts } from './fiscal-receipts.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { Fact, StoreFact } from './order-facts.tsx';
@@ -23,8 +25,15 @@ import { StatusBadge } from './status-badge.tsx';
 import { TimeToPay } from './time-to-pay.tsx';
 import { TotalsList } from './totals-list.tsx';
 
+interface OrderPageProps {
+  order: Order;
+  ways: PayWays | null;
+  /** Null: nothing of it was handed over. */
+  returns: OrderReturns | null;
+}
+
 /** One order: its state, its content and its actions. */
-export function OrderPage({ order, ways }: { order: Order; ways: PayWays | null }) {
+export function OrderPage({ order, ways, returns }: OrderPageProps) {
   return (
     <>
       <LocaleLink
@@ -39,10 +48,12 @@ export function OrderPage({ order, ways }: { order: Order; ways: PayWays | null 
         <h1 className="text-xl md:text-2xl">{m.orders_named({ number: order.order_number })}</h1>
         <StatusBadge status={order.status} name={order.status_name} />
       </div>
-      <p className="mt-1 text-sm text-slate">{formatDateTime(order.created_at)}</p>
-      <p className="mt-1 mb-5 font-medium empty:hidden">
-        {order.expected !== null && !isEnded(order.status) && `${m.orders_expected()}: ${formatDays(order.expected)}`}
-      </p>
+      <div className="mt-1 mb-5 space-y-1">
+        <p className="text-sm text-slate">{formatDateTime(order.created_at)}</p>
+        <p className="font-medium empty:hidden">
+          {order.expected !== null && !isEnded(order.status) && `${m.orders_expected()}: ${formatDays(order.expected)}`}
+        </p>
+      </div>
       <Payment order={order} ways={ways} />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
         <Panel title={m.orders_state()} className="xl:col-start-2">
@@ -54,6 +65,11 @@ export function OrderPage({ order, ways }: { order: Order; ways: PayWays | null 
               <OrderLines lines={order.lines} />
             </div>
           </Panel>
+          {returns !== null && (returns.can_claim || returns.returns.length > 0) && (
+            <Panel title={m.claims_title()}>
+              <OrderClaims number={order.order_number} returns={returns} />
+            </Panel>
+          )}
           <Panel title={m.orders_delivery()}>
             <Delivery order={order} />
           </Panel>

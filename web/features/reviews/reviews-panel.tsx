@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { BadgeCheck, X } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { call } from '#client/call.ts';
 import { REVIEW_SORTS, type ReviewSort } from '#contract/reviews/review-sorts.ts';
@@ -10,7 +10,9 @@ import { lazyComponent } from '#ui/lazy-component.ts';
 import { preloadOnIntent } from '#ui/preload-on-intent.ts';
 import { RatingStars } from '#ui/rating-stars.tsx';
 import { formatDay } from '#web/platform/i18n/format-day.ts';
+import { HelpfulButton } from './helpful-button.tsx';
 import { ReviewSummaryBars } from './review-summary-bars.tsx';
+import { useVotes } from './use-votes.ts';
 
 const importForm = () => import('./review-form.tsx');
 const ReviewForm = lazyComponent(async () => (await importForm()).ReviewForm);
@@ -28,6 +30,7 @@ export function ReviewsPanel({ productId, first }: ReviewsPanelProps) {
   const [rating, setRating] = useState<number | null>(null);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const [isWriting, setWriting] = useState(false);
+  const votes = useVotes(productId);
   const latestRequest = useRef(0);
 
   async function show(request: { sort: ReviewSort; rating: number | null; page: number }, keep: Review[]) {
@@ -116,7 +119,7 @@ export function ReviewsPanel({ productId, first }: ReviewsPanelProps) {
         <ul aria-label={m.reviews_list()} aria-busy={state === 'loading'} className="divide-y divide-line">
           {reviews.map((review) => (
             <li key={review.id} className="py-5 first:pt-0">
-              <ReviewItem review={review} />
+              <ReviewItem review={review} isVoted={votes.has(review.id)} />
             </li>
           ))}
         </ul>
@@ -139,11 +142,12 @@ export function ReviewsPanel({ productId, first }: ReviewsPanelProps) {
 
 const SORT_NAMES: Record<ReviewSort, () => string> = {
   new: () => m.reviews_sort_new(),
+  helpful: () => m.reviews_sort_helpful(),
   best: () => m.reviews_sort_best(),
   worst: () => m.reviews_sort_worst(),
 };
 
-function ReviewItem({ review }: { review: Review }) {
+function ReviewItem({ review, isVoted }: { review: Review; isVoted: boolean }) {
   return (
     <article className="space-y-2">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -154,6 +158,12 @@ function ReviewItem({ review }: { review: Review }) {
         <time dateTime={review.created_at} className="text-sm text-slate">
           {formatDay(review.created_at)}
         </time>
+        {review.is_bought && (
+          <span className="inline-flex items-center gap-1 text-sm font-medium text-leaf">
+            <BadgeCheck aria-hidden className="size-4" />
+            {m.reviews_bought()}
+          </span>
+        )}
       </header>
       <p lang={review.locale} className="max-w-prose whitespace-pre-line">
         {review.body}
@@ -169,6 +179,7 @@ function ReviewItem({ review }: { review: Review }) {
           </p>
         </div>
       )}
+      <HelpfulButton review={review} isVoted={isVoted} />
     </article>
   );
 }

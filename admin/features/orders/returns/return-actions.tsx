@@ -9,24 +9,26 @@ import { returnsAdminCalls } from '#contract/orders/returns-admin-calls.ts';
 import { m } from '#messages';
 import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast/show-toast.ts';
+import { AcceptForm } from './accept-form.tsx';
 import { DecideForm } from './decide-form.tsx';
 import { ReceiveForm } from './receive-form.tsx';
 import { ReturnRefundForm } from './return-refund-form.tsx';
 import { CHANGED_BY_RETURNS } from './return-steps.ts';
 
-type FormStep = 'receive' | 'decide' | 'refund';
+type FormStep = 'accept' | 'receive' | 'decide' | 'refund';
 
 /** The steps that the reader may take now, each from the return as they see it. */
 export function ReturnActions({ found }: { found: StaffReturn }) {
   const [form, setForm] = useState<FormStep | 'refuse' | null>(null);
-  const { offers, id, revision } = found;
+  const { offers, id, revision, claim } = found;
   const options = { changes: CHANGED_BY_RETURNS };
   const refuse = useCallMutation(returnsAdminCalls.refuseReturn, options);
   const reopen = useCallMutation(returnsAdminCalls.reopenReturn, options);
   const finish = useCallMutation(returnsAdminCalls.finishReturn, options);
+  const reconsider = useCallMutation(returnsAdminCalls.reconsiderReturn, options);
   const step = { params: { id }, body: { revision, note: '' } };
   const onError = ({ message }: Error) => void showToast('error', message);
-  const leading = (['receive', 'decide', 'refund'] as const).find((name) => offers.includes(name));
+  const leading = (['accept', 'receive', 'decide', 'refund'] as const).find((name) => offers.includes(name));
   const close = () => setForm(null);
 
   async function confirmFinish(): Promise<void> {
@@ -63,6 +65,19 @@ export function ReturnActions({ found }: { found: StaffReturn }) {
           {m.admin_returns_do_reopen()}
         </Button>
       )}
+      {offers.includes('reconsider') && (
+        <Button
+          disabled={reconsider.isPending}
+          onClick={() =>
+            reconsider.mutate(step, {
+              onError,
+              onSuccess: () => void showToast('success', m.admin_returns_reconsidered()),
+            })
+          }
+        >
+          {m.admin_returns_do_reconsider()}
+        </Button>
+      )}
       {offers.includes('refuse') && <Button onClick={() => setForm('refuse')}>{m.admin_returns_do_refuse()}</Button>}
       {form !== null && form !== 'refuse' && (
         <Dialog
@@ -73,6 +88,7 @@ export function ReturnActions({ found }: { found: StaffReturn }) {
           closeLabel={m.admin_ui_cancel()}
           className="md:w-[min(40rem,calc(100vw-3rem))]!"
         >
+          {form === 'accept' && <AcceptForm found={found} onClose={close} />}
           {form === 'receive' && <ReceiveForm found={found} onClose={close} />}
           {form === 'decide' && <DecideForm found={found} onClose={close} />}
           {form === 'refund' && <ReturnRefundForm found={found} onClose={close} />}
@@ -84,7 +100,7 @@ export function ReturnActions({ found }: { found: StaffReturn }) {
           onOpenChange={(open) => !open && close()}
           title={m.admin_returns_do_refuse()}
           text={m.admin_returns_refuse_text()}
-          hint={m.admin_returns_refuse_hint()}
+          hint={claim ? m.admin_returns_refuse_claim_hint() : m.admin_returns_refuse_hint()}
           submitLabel={m.admin_returns_do_refuse()}
           cancelLabel={m.admin_order_not_now()}
           isDangerous
@@ -96,6 +112,7 @@ export function ReturnActions({ found }: { found: StaffReturn }) {
 }
 
 const FORM_TITLES: Record<FormStep, () => string> = {
+  accept: m.admin_returns_do_accept,
   receive: m.admin_returns_do_receive,
   decide: m.admin_returns_do_decide,
   refund: m.admin_returns_do_refund,

@@ -7,6 +7,7 @@ import { Badge } from '#admin/ui/badge.tsx';
 import { buttonClass } from '#admin/ui/button.tsx';
 import { Fact, Facts, Section } from '#admin/ui/facts.tsx';
 import { PageHeader } from '#admin/ui/page-header.tsx';
+import { requestAddress } from '#contract/api/request-address.ts';
 import { formatSum } from '#contract/money/money.ts';
 import type { StaffReturn } from '#contract/orders/returns.ts';
 import { returnsAdminCalls } from '#contract/orders/returns-admin-calls.ts';
@@ -51,6 +52,7 @@ function ReturnPage({ found }: { found: StaffReturn }) {
       />
       <div className="grid max-w-6xl gap-x-10 gap-y-6 p-4 md:p-6 lg:grid-cols-[1fr_20rem]">
         <div className="min-w-0 space-y-6">
+          {found.claim && <Claim id={id} claim={found.claim} />}
           <Goods found={found} />
           <Steps steps={found.steps} />
         </div>
@@ -77,6 +79,38 @@ function ReturnPage({ found }: { found: StaffReturn }) {
         </Section>
       </div>
     </>
+  );
+}
+
+/** What the buyer has written, and their photographs. */
+function Claim({ id, claim: { wish, text, photos } }: { id: number; claim: NonNullable<StaffReturn['claim']> }) {
+  return (
+    <Section title={m.admin_returns_claim()}>
+      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+      <p className="mt-2 text-slate">
+        {m.admin_returns_wish()}: {RETURN_OUTCOME_TEXTS[wish]()}
+      </p>
+      {photos.length > 0 && (
+        <ul className="mt-3 flex flex-wrap gap-3">
+          {photos.map((photo, index) => {
+            const address = requestAddress(returnsAdminCalls.readReturnPhoto.path, { id, photo });
+            return (
+              <li key={photo}>
+                <a href={address} target="_blank" rel="noreferrer" className="block rounded-control">
+                  <img
+                    src={address}
+                    alt={m.admin_returns_photo({ number: index + 1 })}
+                    width={144}
+                    height={144}
+                    className="size-36 rounded-control border border-line object-cover"
+                  />
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Section>
   );
 }
 
@@ -119,7 +153,7 @@ function Steps({ steps }: { steps: StaffReturn['steps'] }) {
             <p className="font-medium first-letter:uppercase">{RETURN_STEP_TEXTS[step]()}</p>
             {note && <p className="wrap-anywhere whitespace-pre-line">{note}</p>}
             <p className="text-slate">
-              {author} ·{' '}
+              {author === 'customer' ? m.admin_order_by_customer() : author} ·{' '}
               <time dateTime={at} className="tabular">
                 {formatMoment(at)}
               </time>

@@ -12,18 +12,23 @@ import { m } from '#messages';
 
 export const RETURN_GROUP_TITLES: Record<ReturnGroup, () => string> = {
   waiting: m.admin_returns_group_waiting,
+  requested: m.admin_returns_group_requested,
   announced: m.admin_returns_group_announced,
   ended: m.admin_returns_group_ended,
   all: m.admin_returns_group_all,
 };
 export const RETURN_STATES: Record<ReturnState, { title(): string; tone: Tone }> = {
+  requested: { title: m.admin_returns_state_requested, tone: 'amber' },
   announced: { title: m.admin_returns_state_announced, tone: 'cobalt' },
   received: { title: m.admin_returns_state_received, tone: 'amber' },
   decided: { title: m.admin_returns_state_decided, tone: 'amber' },
   closed: { title: m.admin_returns_state_closed, tone: 'leaf' },
   refused: { title: m.admin_returns_state_refused, tone: 'plain' },
+  withdrawn: { title: m.admin_returns_state_withdrawn, tone: 'plain' },
 };
 export const RETURN_STEP_TEXTS: Record<ReturnStep, () => string> = {
+  request: m.admin_returns_step_request,
+  accept: m.admin_returns_step_accept,
   open: m.admin_returns_step_open,
   receive: m.admin_returns_step_receive,
   decide: m.admin_returns_step_decide,
@@ -31,6 +36,8 @@ export const RETURN_STEP_TEXTS: Record<ReturnStep, () => string> = {
   refund: m.admin_returns_step_refund,
   finish: m.admin_returns_step_finish,
   refuse: m.admin_returns_step_refuse,
+  reconsider: m.admin_returns_step_reconsider,
+  withdraw: m.admin_returns_step_withdraw,
   correct: m.admin_returns_step_correct,
 };
 export const RETURN_WAY_TEXTS: Record<ReturnWay, typeof m.admin_returns_way_store> = {

@@ -3,10 +3,10 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { orderLines } from '#server/schema/orders-tables.ts';
 import { orderReturnLines, orderReturns } from '#server/schema/returns-tables.ts';
 
-/** Pieces that a return holds: what has come, or, before, what was announced. */
+/** Pieces that a return holds: what has come, or, before, what was asked for or announced. */
 const heldPieces = sql<number>`coalesce(${orderReturnLines.received}, ${orderReturnLines.quantity})`;
 /** Its pieces belong to the return, and to no other refund. */
-const isOpen: SQL = sql`${orderReturns.state} in ('announced', 'received', 'decided')`;
+const isOpen: SQL = sql`${orderReturns.state} in ('requested', 'announced', 'received', 'decided')`;
 
 /** Pieces of each product that open returns of the order hold; `exceptId` is left out. */
 export async function readHeldPieces(

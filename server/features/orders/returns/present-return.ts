@@ -1,8 +1,10 @@
 import { type Locale, localize } from '#contract/i18n/locale.ts';
+import { isHandedOver } from '#contract/orders/order-refunds.ts';
 import { STEP_FROM } from '#contract/orders/return-states.ts';
 import { OFFERED_STEPS, type ReturnRow, type StaffReturn } from '#contract/orders/returns.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import type { ListedReturn, ReturnDetails, readStoresOf } from './returns-queries.ts';
+import { isReconsiderable } from './work-return.ts';
 
 export function presentReturnRow(listed: ListedReturn, locale: Locale): ReturnRow {
   const { row, number, storeName, pieces, goods, reasons } = listed;
@@ -15,9 +17,9 @@ export function presentReturnRow(listed: ListedReturn, locale: Locale): ReturnRo
   };
 }
 
-/** A return for staff; nothing of it is personal. */
+/** A return for staff. Who its buyer is stands on the page of the order. */
 export function presentReturn(
-  { row, order, storeName, lines, steps, refund }: ReturnDetails,
+  { row, order, storeName, lines, steps, refund, claim }: ReturnDetails,
   caller: StaffCaller,
   {
     locale,
@@ -29,11 +31,16 @@ export function presentReturn(
   const offers = OFFERED_STEPS.filter((step) => {
     if (!STEP_FROM[step].some((state) => state === row.state)) return false;
     if (step === 'refund') return canRefund && row.outcome === 'refund';
+    if (step === 'reconsider') {
+      return (
+        canWork && isReconsiderable(row.state, { isClaim: claim !== null, isHandedOver: isHandedOver(order.status) })
+      );
+    }
     return canWork && (step !== 'finish' || row.outcome !== 'refund');
   });
   return {
     ...{ id: row.id, order_number: order.number, state: row.state, outcome: row.outcome, way: row.way },
-    ...{ revision: row.revision, refund, offers },
+    ...{ revision: row.revision, refund, offers, claim },
     store: { id: row.storeId, name: localize(storeName, locale) },
     created_at: row.createdAt.toISOString(),
     since: row.stateAt.toISOString(),

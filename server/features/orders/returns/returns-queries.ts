@@ -4,6 +4,7 @@ import {
   type CountedReturnGroup,
   RETURN_GROUP_STATES,
   type ReturnGroup,
+  type ReturnOutcome,
   type ReturnReason,
 } from '#contract/orders/return-states.ts';
 import { RETURNS_PER_PAGE, type ReturnsQuery } from '#contract/orders/returns.ts';
@@ -11,9 +12,10 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { products } from '#server/schema/catalog-tables.ts';
 import { orderLines, orderRefunds, orders } from '#server/schema/orders-tables.ts';
-import { orderReturnLines, orderReturnSteps, orderReturns } from '#server/schema/returns-tables.ts';
+import { orderReturnLines, orderReturnSteps, orderReturns, returnClaims } from '#server/schema/returns-tables.ts';
 import { stores } from '#server/schema/stores-tables.ts';
 import { type StoreScope, visibleInStores } from '../staff-orders-queries.ts';
+import { readPhotoIds } from './photo-ids-queries.ts';
 
 /**
  * Condition: a person with this scope may see the return: it comes to one of their stores, or is of an order that they may
@@ -82,8 +84,12 @@ export async function countReturnGroups(
 ): Promise<Record<CountedReturnGroup, number>> {
   const countOf = (group: ReturnGroup) =>
     db.$count(orderReturns, and(visibleReturns(caller.storesOf('returns:see')), inReturnGroup(group)));
-  const [waiting, announced] = await Promise.all([countOf('waiting'), countOf('announced')]);
-  return { waiting, announced };
+  const [waiting, requested, announced] = await Promise.all([
+    countOf('waiting'),
+    countOf('requested'),
+    countOf('announced'),
+  ]);
+  return { waiting, requested, announced };
 }
 
 export interface ReturnDetails {
@@ -98,11 +104,13 @@ export interface ReturnDetails {
     storeName: Localized | null;
   }[];
   steps: (typeof orderReturnSteps.$inferSelect)[];
+  /** Null: the shop has opened it. */
+  claim: { wish: ReturnOutcome; text: string; photos: string[] } | null;
 }
 
 /** Null outside of the scope. */
 export async function readReturnDetails(db: Queryable, id: number, scope: StoreScope): Promise<ReturnDetails | null> {
-  const [[found], lines, steps] = await Promise.all([
+  const [[found], lines, steps, photos] = await Promise.all([
     db
       .select({
         row: orderReturns,
@@ -110,11 +118,13 @@ export async function readReturnDetails(db: Queryable, id: number, scope: StoreS
         storeName: stores.name,
         amount: orderRefunds.amount,
         way: orderRefunds.way,
+        claim: returnClaims,
       })
       .from(orderReturns)
       .innerJoin(orders, eq(orders.id, orderReturns.orderId))
       .innerJoin(stores, eq(stores.id, orderReturns.storeId))
       .leftJoin(orderRefunds, eq(orderRefunds.id, orderReturns.refundId))
+      .leftJoin(returnClaims, eq(returnClaims.returnId, orderReturns.id))
       .where(and(eq(orderReturns.id, id), visibleReturns(scope))),
     db
       .select({ line: orderReturnLines, name: orderLines.name, sku: products.sku, storeName: stores.name })
@@ -129,10 +139,15 @@ export async function readReturnDetails(db: Queryable, id: number, scope: StoreS
       .where(eq(orderReturnLines.returnId, id))
       .orderBy(orderLines.position),
     db.select().from(orderReturnSteps).where(eq(orderReturnSteps.returnId, id)).orderBy(desc(orderReturnSteps.id)),
+    readPhotoIds(db, [id]),
   ]);
   if (found === undefined) return null;
-  const { amount, way, ...rest } = found;
-  return { ...rest, refund: amount === null || way === null ? null : { amount, way }, lines, steps };
+  const { amount, way, claim, ...rest } = found;
+  return {
+    ...{ ...rest, lines, steps },
+    refund: amount === null || way === null ? null : { amount, way },
+    claim: claim && { wish: claim.wish, text: claim.text, photos: photos.get(id) ?? [] },
+  };
 }
 
 /** The stores of a permission, for goods to be put in. */

@@ -13,32 +13,24 @@ import { requirePermission, type StaffCaller, staffCallerOf } from '#server/plat
 import type { Orders } from '../orders.ts';
 import type { RecordAct } from '../refund-outcomes.ts';
 import { recordedOrThrow, refusal } from '../refund-routes.ts';
+import { readStaffPhoto } from './claim-photos.ts';
 import { presentReturn, presentReturnRow } from './present-return.ts';
+import type { ReturnStepOutcome } from './return-outcomes.ts';
 import { readReturnable, readReturnRefund } from './return-sums-queries.ts';
 import { countReturnGroups, listReturns, readReturnDetails, readStoresOf } from './returns-queries.ts';
-import {
-  decideReturn,
-  finishReturn,
-  openReturn,
-  type ReturnStepDeps,
-  type ReturnStepOutcome,
-  receiveReturn,
-  refuseReturn,
-  reopenReturn,
-} from './work-return.ts';
+import { sendPhoto } from './send-photo.ts';
 
 interface ReturnsRoutesDeps extends Pick<UncoverDeps, 'recordAudit'> {
   db: Database;
-  orders: Pick<Orders, 'refundReturn'>;
+  orders: Pick<Orders, 'returns'>;
 }
 
 /** Returns of goods. A return of a store outside of the caller's scope is not found. */
 export function returnsRoutes({
   db,
-  orders,
+  orders: { returns },
   recordAudit: audit = recordAudit,
 }: ReturnsRoutesDeps): FastifyPluginAsyncZod {
-  const deps: ReturnStepDeps = { db, now: () => new Date() };
   const recordOf =
     (request: FastifyRequest): RecordAct =>
     (tx, act) =>
@@ -77,7 +69,7 @@ export function returnsRoutes({
     });
 
     await serveCall(app, returnsAdminCalls.openReturn, async ({ request, params, body }) => {
-      const outcome = await openReturn(deps, staffCallerOf(request), params.number, body);
+      const outcome = await returns.open(staffCallerOf(request), params.number, body);
       switch (outcome.kind) {
         case 'opened':
           return { id: outcome.id };
@@ -94,20 +86,32 @@ export function returnsRoutes({
       }
     });
 
+    await serveCall(app, returnsAdminCalls.readReturnPhoto, async ({ request, params, reply }) => {
+      const scope = staffCallerOf(request).storesOf('returns:see');
+      return sendPhoto(reply, orNotFound(await readStaffPhoto(db, scope, params)));
+    });
+
+    await serveCall(app, returnsAdminCalls.acceptReturn, async ({ request, params, body }) =>
+      doneOrThrow(await returns.accept(staffCallerOf(request), params.id, body)),
+    );
     await serveCall(app, returnsAdminCalls.receiveReturn, async ({ request, params, body }) =>
-      doneOrThrow(await receiveReturn(deps, staffCallerOf(request), params.id, body)),
+      doneOrThrow(await returns.receive(staffCallerOf(request), params.id, body)),
     );
     await serveCall(app, returnsAdminCalls.decideReturn, async ({ request, params, body }) =>
-      doneOrThrow(await decideReturn(deps, staffCallerOf(request), params.id, body)),
+      doneOrThrow(await returns.decide(staffCallerOf(request), params.id, body)),
     );
     await serveCall(app, returnsAdminCalls.reopenReturn, async ({ request, params, body }) =>
-      doneOrThrow(await reopenReturn(deps, staffCallerOf(request), params.id, body)),
+      doneOrThrow(await returns.reopen(staffCallerOf(request), params.id, body)),
     );
     await serveCall(app, returnsAdminCalls.finishReturn, async ({ request, params, body }) =>
-      doneOrThrow(await finishReturn(deps, staffCallerOf(request), params.id, body)),
+      doneOrThrow(await returns.finish(staffCallerOf(request), params.id, body)),
     );
     await serveCall(app, returnsAdminCalls.refuseReturn, async ({ request, params, body }) =>
-      doneOrThrow(await refuseReturn(deps, staffCallerOf(request), params.id, body)),
+      doneOrThrow(await returns.refuse(staffCallerOf(request), params.id, body)),
+    );
+
+    await serveCall(app, returnsAdminCalls.reconsiderReturn, async ({ request, params, body }) =>
+      doneOrThrow(await returns.reconsider(staffCallerOf(request), params.id, body)),
     );
 
     await serveCall(app, returnsAdminCalls.readReturnRefund, async ({ request, params }) => {
@@ -120,7 +124,7 @@ export function returnsRoutes({
     await serveCall(app, returnsAdminCalls.refundReturn, async ({ request, params, body }) => {
       const caller = staffCallerOf(request);
       requirePermission(caller, 'returns:see');
-      const outcome = await orders.refundReturn(caller, params.id, body, recordOf(request));
+      const outcome = await returns.refund(caller, params.id, body, recordOf(request));
       if (outcome.kind === 'outcome') throw new Conflict((locale) => m.admin_returns_changed({}, { locale }));
       recordedOrThrow(outcome);
     });
@@ -146,6 +150,8 @@ function doneOrThrow(outcome: ReturnStepOutcome): void {
       throw new Forbidden((locale) => m.admin_refund_store_refused({}, { locale }));
     case 'lines':
       throw new Conflict((locale) => m.admin_returns_lines({}, { locale }));
+    case 'too_many':
+      throw new Conflict((locale) => m.admin_returns_too_many({}, { locale }));
     case 'outcome':
     case 'changed':
       throw new Conflict((locale) => m.admin_returns_changed({}, { locale }));

@@ -1,50 +1,36 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { isHandedOver } from '#contract/orders/order-refunds.ts';
 import { type ReturnStep, refundReasonOf, STEP_FROM } from '#contract/orders/return-states.ts';
-import type { DecideReturn, OpenReturn, ReceiveReturn, RefundReturn, StepReturn } from '#contract/orders/returns.ts';
+import type {
+  AcceptReturn,
+  DecideReturn,
+  OpenReturn,
+  ReceiveReturn,
+  RefundReturn,
+  StepReturn,
+} from '#contract/orders/returns.ts';
 import { knownStores } from '#server/features/stores/index.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { orderRefunds, orders } from '#server/schema/orders-tables.ts';
-import { orderReturnLines, orderReturnSteps, orderReturns } from '#server/schema/returns-tables.ts';
+import { orderReturnLines, orderReturnSteps, orderReturns, returnClaims } from '#server/schema/returns-tables.ts';
 import type { OrderMoveDeps } from '../cancel-order.ts';
 import { orderTransaction } from '../order-transaction.ts';
 import { lockOrder, type OrderRow } from '../orders-queries.ts';
 import { refundableBy, refundLocked } from '../refund-order.ts';
 import type { RecordAct, RefundOutcome } from '../refund-outcomes.ts';
 import { type StoreScope, visibleInStores } from '../staff-orders-queries.ts';
+import { queueClaimSms } from './claim-sms.ts';
 import { type StepAuthor, writeStep } from './end-returns.ts';
 import { readHeldPieces, readLeftPieces } from './open-return-queries.ts';
+import type { OpenReturnOutcome, ReturnStepOutcome } from './return-outcomes.ts';
 import { visibleReturns } from './returns-queries.ts';
 
-export type ReturnDeps = Pick<OrderMoveDeps, 'db' | 'jobs' | 'now' | 'recordReceipts'>;
+export type ReturnDeps = Pick<OrderMoveDeps, 'db' | 'jobs' | 'now' | 'recordReceipts' | 'messaging' | 'shopName'>;
 /** Steps that move no money. */
-export type ReturnStepDeps = Pick<ReturnDeps, 'db' | 'now'>;
+export type ReturnStepDeps = Pick<ReturnDeps, 'db' | 'now' | 'messaging' | 'shopName'>;
 type ReturnRow = typeof orderReturns.$inferSelect;
 type ReturnLine = typeof orderReturnLines.$inferSelect;
-
-export type OpenReturnOutcome =
-  /** Also when the same request has opened it before. */
-  | { kind: 'opened'; id: number }
-  | { kind: 'key_reused' }
-  /** Only goods of an order that was handed over come back. */
-  | { kind: 'not_handed_over' }
-  /** More pieces than the order has that neither came back nor belong to another return. */
-  | { kind: 'too_many' }
-  /** Not a store of the person. */
-  | { kind: 'store' }
-  | { kind: 'unknown' };
-
-export type ReturnStepOutcome =
-  | { kind: 'done' }
-  /** Somebody was quicker: it is not as the person saw it. */
-  | { kind: 'changed' }
-  /** The lines are not those of the return, or more than were announced. */
-  | { kind: 'lines' }
-  | { kind: 'store' }
-  /** The decision was another one than to give money back, or the reverse. */
-  | { kind: 'outcome' }
-  | { kind: 'unknown' };
 
 /** Announces goods of an order that was handed over. Under the order's lock, as everything that follows. */
 export function openReturn(
@@ -86,6 +72,44 @@ export function openReturn(
     await tx.insert(orderReturnSteps).values({ returnId: opened.id, step: 'open', note: noteOf(order, note), ...by });
     return { kind: 'opened', id: opened.id };
   });
+}
+
+/** The shop agrees to what the buyer asks for, and waits for the goods. */
+export function acceptReturn(deps: ReturnStepDeps, caller: StaffCaller, id: number, request: AcceptReturn) {
+  return takeStep(deps, caller, { id, step: 'accept', request }, async ({ tx, write }) => {
+    if (!(await isOwnStore(tx, caller, request.store_id))) return { kind: 'store' };
+    await write({ state: 'announced', storeId: request.store_id });
+    return { kind: 'done' };
+  });
+}
+
+/**
+ * Takes an acceptance or a refusal back: somebody decides anew. What was refused holds its pieces again, unless they came back
+ * or another return has them.
+ */
+export function reconsiderReturn(deps: ReturnStepDeps, caller: StaffCaller, id: number, request: StepReturn) {
+  return takeStep(deps, caller, { id, step: 'reconsider', request }, async ({ tx, row, order, lines, write }) => {
+    const isClaim = (await tx.$count(returnClaims, eq(returnClaims.returnId, id))) > 0;
+    if (!isReconsiderable(row.state, { isClaim, isHandedOver: isHandedOver(order.status) })) return { kind: 'changed' };
+    if (row.state === 'refused') {
+      const [left, held] = [await readLeftPieces(tx, order.id), await readHeldPieces(tx, order.id, null)];
+      const fits = lines.every(({ productId, quantity, received }) => {
+        return (received ?? quantity) <= (left.get(productId)?.left ?? 0) - (held.get(productId) ?? 0);
+      });
+      if (!fits) return { kind: 'too_many' };
+    }
+    const isHere = lines.some(({ received }) => received !== null);
+    await write({ state: isHere ? 'received' : isClaim ? 'requested' : 'announced' });
+    return { kind: 'done' };
+  });
+}
+
+/** Whether an acceptance or a refusal can be taken back. What the shop has opened was accepted by nobody. */
+export function isReconsiderable(
+  state: ReturnRow['state'],
+  { isClaim, isHandedOver: isWithBuyer }: { isClaim: boolean; isHandedOver: boolean },
+): boolean {
+  return isWithBuyer && (state === 'refused' || (state === 'announced' && isClaim));
 }
 
 /** The goods are here. */
@@ -178,6 +202,7 @@ export function refundReturn(
     if (outcome.kind !== 'recorded') return outcome;
     const by = { staffId: caller.id, author: caller.name, at: deps.now() };
     await writeStep(tx, id, { step: 'refund', by, change: { state: 'closed', refundId: outcome.id } });
+    await queueClaimSms(tx, deps, order, { id, step: 'refund' });
     return outcome;
   });
 }
@@ -194,21 +219,24 @@ async function repeated(tx: Tx, refundId: number, by: { key: string; staffId: nu
   return (await tx.$count(orderRefunds, same)) > 0 ? { kind: 'recorded', id: refundId } : { kind: 'changed' };
 }
 
+type StaffStep = Exclude<keyof typeof STEP_FROM, 'withdraw'>;
+
 interface Step {
   tx: Tx;
   row: ReturnRow;
+  order: OrderRow;
   lines: readonly ReturnLine[];
   write(change: Parameters<typeof writeStep>[2]['change']): Promise<void>;
 }
 
 /** A step from the state that the person saw. Whoever repeats a step whose answer was lost is told that it is done. */
 function takeStep(
-  { db, now }: ReturnStepDeps,
+  deps: ReturnStepDeps,
   caller: StaffCaller,
-  { id, step, request }: { id: number; step: keyof typeof STEP_FROM; request: StepReturn },
+  { id, step, request }: { id: number; step: StaffStep; request: StepReturn },
   work: (step: Step) => Promise<ReturnStepOutcome>,
 ): Promise<ReturnStepOutcome> {
-  return orderTransaction(db, async (tx): Promise<ReturnStepOutcome> => {
+  return orderTransaction(deps.db, async (tx): Promise<ReturnStepOutcome> => {
     if (!caller.permissions.has('returns:work')) return { kind: 'unknown' };
     const found = await lockReturn(tx, caller.storesOf('returns:work'), id);
     if (found === null) return { kind: 'unknown' };
@@ -217,9 +245,13 @@ function takeStep(
     if (row.revision !== request.revision || !STEP_FROM[step].some((state) => state === row.state)) {
       return { kind: 'changed' };
     }
-    const by: StepAuthor = { staffId: caller.id, author: caller.name, at: now() };
+    const by: StepAuthor = { staffId: caller.id, author: caller.name, at: deps.now() };
     const note = noteOf(order, request.note);
-    return work({ tx, row, lines, write: (change) => writeStep(tx, id, { step, note, by, change }) });
+    const write: Step['write'] = async (change) => {
+      await writeStep(tx, id, { step, note, by, change });
+      await queueClaimSms(tx, deps, order, { id, step });
+    };
+    return work({ tx, row, order, lines, write });
   });
 }
 

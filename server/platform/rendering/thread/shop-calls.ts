@@ -42,6 +42,7 @@ export const CABINET_CALLS: WaysOf<Omit<Cabinet, 'profile'>> = {
   sessions: 'promised',
   orders: 'promised',
   order: 'promised',
+  orderReturns: 'promised',
   vouchers: 'promised',
   instalments: 'promised',
   instalment: 'promised',
