@@ -13,7 +13,7 @@ const MAX_LATER = 12;
 interface CohortsTableProps {
   cohorts: readonly Cohort[];
   /** What the orders of the report are found by: its days and its store. */
-  orders: Period & object;
+  orders: Period & Record<string, unknown>;
 }
 
 /**

@@ -191,8 +191,8 @@ export function variantsToSend({
 export function countChanges(before: VariantsDraft, now: VariantsDraft): number {
   const rowsBefore = new Map(before.rows.map((row) => [row.key, row]));
   const keysNow = new Set(now.rows.map(({ key }) => key));
-  const gone = before.rows.filter(({ key }) => !keysNow.has(key)).length;
+  const missing = before.rows.filter(({ key }) => !keysNow.has(key)).length;
   const changed = now.rows.filter((row) => rowsBefore.get(row.key)?.values.join() !== row.values.join()).length;
   const areAxesSame = before.axes.join() === now.axes.join();
-  return gone + changed + (areAxesSame || changed + gone > 0 ? 0 : 1);
+  return missing + changed + (areAxesSame || changed + missing > 0 ? 0 : 1);
 }
