@@ -29,7 +29,7 @@ test('a good gets a variant by a colour: created as a draft, shown in the shop, 
   const chooser = async () => (await (await page.request.get(`/product/${good.id}`)).text()).includes(`/product/${id}`);
   await expect.poll(chooser).toBe(true);
 
-  await page.getByRole('link', { name: 'История' }).click();
+  await page.getByRole('navigation', { name: 'Разделы товара' }).getByRole('link', { name: 'История' }).click();
   await expect(page.getByText('Группа вариантов').first()).toBeVisible();
   await page.goto(`/admin/products/${good.id}?tab=variants`);
   await table.getByRole('button', { name: `Убрать из группы: ${good.name}, белый` }).click();
