@@ -1,3 +1,4 @@
+import { APPLICATION_KINDS } from '../instalments/instalment-states.ts';
 import type { Permission } from '../permissions/permissions.ts';
 
 /**
@@ -314,10 +315,13 @@ export const RECORD_KINDS = {
     ],
   },
   instalment_partners: {
-    ...{ area: 'settings', title: 'name', canCreate: false, canDelete: false, order: { within: null } },
+    ...{ area: 'settings', title: 'name', canCreate: true, canDelete: false, order: { within: null } },
+    // Shoppers may see it once it has plans.
+    startsAsDraft: true,
     columns: ['limit'],
     fields: [
       name(),
+      { key: 'application', kind: 'choice', options: APPLICATION_KINDS, isRequired: true, isFixed: true },
       { key: 'picture', kind: 'picture' },
       { key: 'limit', kind: 'money', isRequired: true },
       { key: 'min_first_pay', kind: 'money', isRequired: true },

@@ -179,7 +179,13 @@ export const reportGoodsSpans = pgTable(
 /** One row: the last day whose figures are stored; those of later days are computed when they are read. */
 export const reportProgress = pgTable(
   'report_progress',
-  { id: smallint().primaryKey(), closedThrough: date('closed_through', { mode: 'string' }) },
+  {
+    id: smallint().primaryKey(),
+    /** Through this day all figures of this version are stored. */
+    closedThrough: date('figures_through', { mode: 'string' }),
+    /** Of versions without baskets: a process of one that still runs beside this one counts by it. */
+    formerClosedThrough: date('closed_through', { mode: 'string' }),
+  },
   (table) => [check('report_progress_one', sql`${table.id} = 1`)],
 );
 

@@ -7,6 +7,7 @@ import { attributeIdOf, type ProductField } from '#contract/catalog/product-fiel
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import { AttributeControl } from './attribute-control.tsx';
+import { BrandControl } from './brand-control.tsx';
 import { type Drafts, isChoice } from './product-draft.ts';
 
 interface FieldControlProps {
@@ -51,8 +52,9 @@ export function FieldControl(props: FieldControlProps) {
     removeLabel: (name: string) => m.admin_product_remove({ name }),
   };
   if (definition.kind === 'choice') {
+    const Picker = definition.key === 'brand' ? BrandControl : ChoicePicker;
     return (
-      <ChoicePicker
+      <Picker
         {...common}
         aria-invalid={invalid}
         options={options}

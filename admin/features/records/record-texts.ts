@@ -41,7 +41,24 @@ export const ADD_TITLES: Partial<Record<RecordKindName, () => string>> = {
   redirects: m.admin_records_add_redirects,
   stores: m.admin_records_add_stores,
   shipping_prices: m.admin_records_add_shipping_prices,
+  instalment_partners: m.admin_records_add_instalment_partners,
   instalment_plans: m.admin_records_add_instalment_plans,
+};
+
+/** What a list without records is for. */
+export const EMPTY_HINTS: Partial<Record<RecordKindName, () => string>> = {
+  attribute_groups: m.admin_records_empty_attribute_groups,
+  attributes: m.admin_records_empty_attributes,
+  attribute_values: m.admin_records_empty_attribute_values,
+  home_shelves: m.admin_records_empty_home_shelves,
+  banners: m.admin_records_empty_banners,
+  articles: m.admin_records_empty_articles,
+  news: m.admin_records_empty_news,
+  redirects: m.admin_records_empty_redirects,
+  stores: m.admin_records_empty_stores,
+  shipping_prices: m.admin_records_empty_shipping_prices,
+  instalment_partners: m.admin_records_empty_instalment_partners,
+  instalment_plans: m.admin_records_empty_instalment_plans,
 };
 
 const FIELD_NAMES: Record<string, () => string> = {
@@ -84,6 +101,7 @@ const FIELD_NAMES: Record<string, () => string> = {
   region_id: m.admin_records_field_region,
   price: m.admin_records_field_price,
   free_from: m.admin_records_field_free_from,
+  application: m.admin_records_field_application,
   limit: m.admin_records_field_limit,
   min_first_pay: m.admin_records_field_first_pay,
   app_android: m.admin_records_field_android,
@@ -140,6 +158,7 @@ export const FIELD_HINTS: Record<string, () => string> = {
   to_path: m.admin_records_hint_to,
   work_hours: m.admin_records_hint_hours,
   phone: m.admin_records_hint_phone,
+  application: m.admin_records_hint_application,
   percent: m.admin_records_hint_percent,
   store_phone: m.admin_records_hint_store_phone,
   notice: m.admin_records_hint_notice,
@@ -171,6 +190,10 @@ const OPTION_NAMES: Record<string, () => string> = {
   'type:promo': m.admin_records_place_promo,
   'text_tone:dark': m.admin_records_tone_dark,
   'text_tone:light': m.admin_records_tone_light,
+  'application:uzum': () => 'Uzum Nasiya',
+  'application:iman': () => 'Iman',
+  'application:link': m.admin_records_application_link,
+  'application:inhouse': m.admin_records_application_inhouse,
 };
 
 export function optionName(key: string, option: string): string {

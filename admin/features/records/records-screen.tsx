@@ -24,7 +24,7 @@ import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
 import { RecordRows } from './record-rows.tsx';
 import { RecordSheet } from './record-sheet.tsx';
-import { ADD_TITLES, KIND_TITLES } from './record-texts.ts';
+import { ADD_TITLES, EMPTY_HINTS, KIND_TITLES } from './record-texts.ts';
 import { recordTitle } from './record-title.ts';
 import { RecordsNav } from './records-nav.tsx';
 import { recordsPath } from './records-path.ts';
@@ -156,7 +156,9 @@ function RecordList({ name, area, parent, title, above, records, references }: R
         <EmptyState
           Icon={records.length === 0 ? List : SearchX}
           title={records.length === 0 ? m.admin_records_empty() : m.admin_records_not_found()}
-        />
+        >
+          {records.length === 0 && EMPTY_HINTS[name]?.()}
+        </EmptyState>
       ) : (
         <RecordRows
           name={name}

@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '#server/platform/database/database.ts';
 import { type RecordSource, tableSource } from '#server/platform/records/index.ts';
 import { instalmentPartners, instalmentPlans } from '#server/schema/instalments-tables.ts';
 
@@ -8,6 +10,8 @@ export const instalmentRecords: readonly RecordSource[] = [
     kind: 'instalment_partners',
     table: instalmentPartners,
     counts: { items: sql`(select count(*) from instalment_plans p where p.partner_id = ${instalmentPartners.id})` },
+    onInsert: async (tx, { application }) => ({ code: await newPartnerCode(tx, String(application)) }),
+    constraints: { instalment_partners_code_unique: { field: 'application', problem: 'taken' } },
   }),
   tableSource({
     kind: 'instalment_plans',
@@ -20,3 +24,9 @@ export const instalmentRecords: readonly RecordSource[] = [
     },
   }),
 ];
+
+/** The first partner of a kind is called as it; monthly sums of `inhouse` are rounded in another way than those of all others. */
+async function newPartnerCode(tx: Tx, application: string): Promise<string> {
+  const isTaken = (await tx.$count(instalmentPartners, eq(instalmentPartners.code, application))) > 0;
+  return isTaken ? `${application}-${randomUUID().slice(0, 8)}` : application;
+}

@@ -121,6 +121,31 @@ test.each<[string, RecordValues, string, string]>([
   expect(await listed(kind)).toEqual(before);
 });
 
+test('partners are added: each with a code of its own, and how their applications are made stays', async () => {
+  const partner = {
+    name_ru: 'Рассрочка',
+    application: 'link',
+    limit: 20_000_000,
+    min_first_pay: 0,
+    is_published: false,
+  };
+  const [first, second] = [
+    await created('settings/instalment_partners', partner),
+    await created('settings/instalment_partners', partner),
+  ];
+  const { rows } = await shop.db.execute<{ code: string }>(sql`
+    select code from instalment_partners where id in (${Number(first)}, ${Number(second)}) order by id`);
+  expect(rows).toEqual([{ code: 'link' }, { code: expect.stringMatching(/^link-[\da-f]{8}$/) }]);
+  const seen = await stored('settings/instalment_partners', first);
+  expect(await save('settings/instalment_partners', { id: first, seen, values: { application: 'uzum' } })).toEqual({
+    kind: 'refused',
+    problems: [{ field: 'application', problem: 'not_editable' }],
+  });
+  expect(await save('settings/instalment_partners', { values: { ...partner, application: 'other' } })).toMatchObject({
+    problems: [{ field: 'application', problem: 'unknown_choice' }],
+  });
+});
+
 test('an address that has a redirect is refused as taken', async () => {
   await created('content/redirects', { from_path: '/taken', to_path: '/catalog' });
   expect(await save('content/redirects', { values: { from_path: '/taken', to_path: '/news' } })).toMatchObject({

@@ -11,7 +11,7 @@ import { serveCall } from '#server/platform/http/serve-call.ts';
 import { staffCallerOf } from '#server/platform/http/staff-caller.ts';
 import { readBaskets, readPairs, totalBaskets } from './basket-report-queries.ts';
 import { EXPORT_LIMIT, sendReport, totalCells } from './exported-report.ts';
-import { exportedPickupWithin, pickupWithin } from './report-access.ts';
+import { exportedPickupWithin, limitedTo, pickupWithin } from './report-access.ts';
 import { basketColumns } from './report-files.ts';
 import { readSplitNames } from './report-names-queries.ts';
 import type { ReportsDeps } from './reports-deps.ts';
@@ -33,7 +33,7 @@ export function basketRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
         const columns = basketColumns(query.by, locale);
         return sendReport(
           deps,
-          { request, reply, query },
+          { request, reply, query: limitedTo(query, pickup) },
           { name: 'baskets', title, columns, rows, total: totalCells(columns, { figures: totals }, locale) },
         );
       },

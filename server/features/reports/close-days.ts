@@ -56,7 +56,7 @@ async function takeChangedDays(tx: Tx): Promise<{ day: string; isClosed: boolean
   const { rows } = await tx.execute<{ day: string; isClosed: boolean }>(sql`
     with next as (select distinct day from report_pending_days order by day limit ${BATCH_DAYS}),
     taken as (delete from report_pending_days using next where report_pending_days.day = next.day)
-    select day::text, coalesce(day <= (select closed_through from report_progress), false) as "isClosed" from next`);
+    select day::text, coalesce(day <= (select ${reportProgress.closedThrough} from ${reportProgress}), false) as "isClosed" from next`);
   return rows;
 }
 

@@ -10,7 +10,7 @@ import { serveCall } from '#server/platform/http/serve-call.ts';
 import { staffCallerOf } from '#server/platform/http/staff-caller.ts';
 import { readDeliveries, totalDeliveries } from './delivery-report-queries.ts';
 import { EXPORT_LIMIT, sendReport, totalCells } from './exported-report.ts';
-import { exportedPickupWithin, pickupWithin } from './report-access.ts';
+import { exportedPickupWithin, limitedTo, pickupWithin } from './report-access.ts';
 import { deliveryColumns } from './report-files.ts';
 import { readSplitNames } from './report-names-queries.ts';
 import type { ReportsDeps } from './reports-deps.ts';
@@ -31,7 +31,7 @@ export function deliveryRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
         const columns = deliveryColumns(query.by, locale);
         return sendReport(
           deps,
-          { request, reply, query },
+          { request, reply, query: limitedTo(query, pickup) },
           {
             name: 'delivery',
             title: m.admin_reports_deliveries({}, { locale }),

@@ -75,7 +75,7 @@ function reportPdf<Row>(
     note:
       shown.length === rows.length
         ? null
-        : m.admin_reports_first_rows(
+        : m.admin_reports_pdf_first_rows(
             { shown: groupThousands(shown.length), count: groupThousands(rows.length) },
             { locale },
           ),

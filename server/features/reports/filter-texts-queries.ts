@@ -5,8 +5,8 @@ import { m } from '#messages';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { funnelChoices } from './funnel-names-queries.ts';
 import { pageNames } from './page-names.ts';
-import { CAUSES, KEY_TITLES, type Title } from './report-files.ts';
-import { readReportChoices } from './report-names-queries.ts';
+import { CAUSES, KEY_TITLES, type Title, WAYS } from './report-files.ts';
+import { readReportChoices, readSplitNames } from './report-names-queries.ts';
 
 /** Filters that have an id, by what the reports offer for them. */
 const OF_CHOICES: Record<string, { title: Title; list: keyof Omit<ReportChoices, 'sees_all'>; none?: Title }> = {
@@ -30,7 +30,12 @@ export async function readFilterTexts(
   const set = Object.entries(filters).filter(([, value]) => value !== undefined);
   if (set.length === 0) return [];
   const choices = await readReportChoices(db, 'all', locale);
-  return set.map(([name, value]) => filterText(name, String(value), choices, locale));
+  const staffName = filters.placed_by === undefined ? null : await readSplitNames(db, 'staff', locale);
+  return set.map(([name, value]) =>
+    name === 'placed_by' && staffName
+      ? `${m.admin_reports_placed_by({}, { locale })}: ${staffName(String(value))}`
+      : filterText(name, String(value), choices, locale),
+  );
 }
 
 function filterText(name: string, value: string, choices: ReportChoices, locale: Locale): string {
@@ -47,13 +52,13 @@ function filterText(name: string, value: string, choices: ReportChoices, locale:
 function titleOf(name: string): Title {
   if (name === 'cause') return m.admin_reports_cause;
   if (name === 'way') return m.admin_reports_way;
-  if (name === 'placed_by') return m.admin_reports_placed_by;
   return KEY_TITLES[name as keyof typeof KEY_TITLES] ?? (() => name);
 }
 
 /** Of the values that the contract fixes. */
 function valueText(name: string, value: string, locale: Locale): string {
   if (name === 'cause') return CAUSES[value as keyof typeof CAUSES]({}, { locale });
+  if (name === 'way') return WAYS[value as keyof typeof WAYS]({}, { locale });
   const named: readonly { value: string; name: string }[] =
     name === 'page' ? pageNames(locale) : (funnelChoices(locale)[name as 'device'] ?? []);
   return named.find((one) => one.value === value)?.name ?? value;

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, min, type SQL, sql } from 'drizzle-orm';
 import type { Localized } from '#contract/i18n/locale.ts';
 import { MIN_OWN_VIEWS, type Period } from '#contract/reports/report-kinds.ts';
 import type { GoodsFilters } from '#contract/reports/reports.ts';
@@ -39,7 +39,11 @@ interface LostGoodsPage {
  * An estimate of what goods would have brought while they could not be bought, the dearest first: the views of that time, by the
  * pieces that were sold for each view in stock, at today's price. A product that was seen rarely in stock sells as the shop does.
  */
-export async function readLost(db: Queryable, { period, filters, limit, offset }: LostRequest): Promise<LostGoodsPage> {
+export async function readLost(
+  db: Queryable,
+  { period: requested, filters, limit, offset }: LostRequest,
+): Promise<LostGoodsPage> {
+  const period = await withViews(db, requested);
   const { rows } = await db.execute<LostGoodsPage & Record<string, unknown>>(sql`
     with seen as materialized (
       select ${productViewDays.productId} as id, sum(${productViewDays.viewsWithoutStock})::float8 as views,
@@ -73,6 +77,13 @@ export async function readLost(db: Queryable, { period, filters, limit, offset }
   const [answer] = rows;
   if (answer === undefined) throw new Error('A select without from has one row');
   return answer;
+}
+
+/** Only from the first day with views on: what was sold before it would make every view worth more than it is. */
+async function withViews(db: Queryable, { from, to }: Period): Promise<Period> {
+  const [row] = await db.select({ first: min(productViewDays.day) }).from(productViewDays);
+  const first = row?.first ?? null;
+  return { from: first !== null && first > from ? first : from, to };
 }
 
 function isInCatalogue({ category, brand }: LostRequest['filters']): SQL {

@@ -20,7 +20,7 @@ import {
   totalMoves,
   totalPromotions,
 } from './people-report-queries.ts';
-import { exportedPickupWithin, pickupWithin } from './report-access.ts';
+import { exportedPickupWithin, limitedTo, pickupWithin } from './report-access.ts';
 import { customerColumns, promotionColumns, staffColumns } from './report-files.ts';
 import type { ReportsDeps } from './reports-deps.ts';
 import { readSales, totalOf } from './sales-report-queries.ts';
@@ -45,14 +45,15 @@ function promotionRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
       reportsCalls.exportPromotionReport,
       async ({ request, query, locale, reply }) => {
         const caller = staffCallerOf(request);
-        const view = { ...promotionView(caller, query), pickup: exportedPickupWithin(caller, query.pickup) };
+        const pickup = exportedPickupWithin(caller, query.pickup);
+        const view = { ...promotionView(caller, query), pickup };
         const { format: _, ...requested } = query;
         const { rows, totals } = await makePromotionReport(db, { ...requested, compare: 'no' }, view, locale);
         const title = m.admin_reports_promotions({}, { locale });
         const columns = promotionColumns(query.by, locale);
         return sendReport(
           deps,
-          { request, reply, query },
+          { request, reply, query: limitedTo(query, pickup) },
           { name: 'promotions', title, columns, rows, total: totalCells(columns, { figures: totals }, locale) },
         );
       },
@@ -127,7 +128,7 @@ function staffRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
         const columns = staffColumns(locale);
         return sendReport(
           deps,
-          { request, reply, query },
+          { request, reply, query: limitedTo(query, pickup) },
           { name: 'staff', title, columns, rows, total: totalCells(columns, { figures: totals }, locale) },
         );
       },
@@ -187,7 +188,7 @@ function customerRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
         const columns = customerColumns(by, locale);
         return sendReport(
           deps,
-          { request, reply, query },
+          { request, reply, query: limitedTo(query, pickup) },
           {
             name: 'customers',
             title,

@@ -6,7 +6,7 @@ import { serveCall } from '#server/platform/http/serve-call.ts';
 import { staffCallerOf } from '#server/platform/http/staff-caller.ts';
 import { EXPORT_LIMIT, sendReport } from './exported-report.ts';
 import { listRefunds, sumRefunds } from './refund-report-queries.ts';
-import { exportedPickupWithin, pickupWithin } from './report-access.ts';
+import { exportedPickupWithin, limitedTo, pickupWithin } from './report-access.ts';
 import { refundColumns } from './report-files.ts';
 import type { ReportsDeps } from './reports-deps.ts';
 
@@ -44,7 +44,7 @@ export function refundRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
         const total = [m.admin_reports_total({}, { locale }), null, null, null, amount];
         return sendReport(
           deps,
-          { request, reply, query },
+          { request, reply, query: limitedTo(query, pickup) },
           { name: 'refunds', title, columns: refundColumns(locale), rows, total },
         );
       },

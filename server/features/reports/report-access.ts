@@ -24,6 +24,11 @@ export function exportedPickupWithin(caller: StaffCaller, requested: IdOrNone | 
   return pickup;
 }
 
+/** What a file says it was made with: the store that the person is limited to is a filter too. */
+export function limitedTo<Query extends object>(query: Query, pickup: IdOrNone | undefined): Query {
+  return pickup === undefined ? query : { ...query, pickup };
+}
+
 /** Whether the permission reaches over the whole shop: stock is not divided by report. */
 export function hasEverywhere(caller: StaffCaller, permission: Permission): boolean {
   return caller.permissions.has(permission) && caller.storesOf(permission) === 'all';

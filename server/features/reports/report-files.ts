@@ -154,7 +154,7 @@ export const CAUSES: Record<RefundCause, Title> = {
   edit: m.admin_reports_cause_edit,
   end: m.admin_reports_cause_end,
 };
-const WAYS: Record<RefundWay, Title> = {
+export const WAYS: Record<RefundWay, Title> = {
   cash: m.admin_refund_way_cash,
   bank: m.admin_refund_way_bank,
   by_hand: m.admin_refund_way_by_hand,

@@ -18,7 +18,7 @@ import { lostRoutes } from './lost-report-routes.ts';
 import { peopleRoutes } from './people-report-routes.ts';
 import { type GoodsView, presentGoodsFigures, presentGoodsRow, presentSalesRows } from './present-reports.ts';
 import { refundRoutes } from './refund-report-routes.ts';
-import { exportedPickupWithin, hasEverywhere, pickupWithin } from './report-access.ts';
+import { exportedPickupWithin, hasEverywhere, limitedTo, pickupWithin } from './report-access.ts';
 import { goodsColumns, salesColumns } from './report-files.ts';
 import { readReportChoices, readSplitNames } from './report-names-queries.ts';
 import type { ReportsDeps } from './reports-deps.ts';
@@ -66,7 +66,7 @@ function salesRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
         const columns = salesColumns(query.by, locale);
         return sendReport(
           deps,
-          { request, reply, query },
+          { request, reply, query: limitedTo(query, pickup) },
           {
             name: 'sales',
             title,
@@ -139,7 +139,7 @@ function goodsRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
         const columns = goodsColumns({ ...view, title: TITLES[query.by] }, locale);
         return sendReport(
           deps,
-          { request, reply, query },
+          { request, reply, query: limitedTo(query, pickup) },
           {
             ...{ name: 'goods', title, columns },
             rows: rows.map((row) => presentGoodsRow(row, view, locale)),

@@ -13,7 +13,7 @@ import { paymentEvents, payments } from '#server/schema/payments-tables.ts';
 import { receipts } from '#server/schema/receipts-tables.ts';
 import { readBestsellers } from './bestsellers-queries.ts';
 import { lowConversion } from './low-conversion.ts';
-import { endOfQuiet } from './quiet-hours.ts';
+import { endOfQuiet, tashkentHour } from './quiet-hours.ts';
 import { MIN_SILENCE_MS, unusualSilence, WEEKS } from './unusual-silence.ts';
 
 export interface FoundAlert {
@@ -156,9 +156,17 @@ async function findRefusedReceipts(db: Queryable, now: Date): Promise<FoundAlert
   return count === 0 ? [] : [{ kind: 'receipts_refused', target: '', data: { count } }];
 }
 
+/** Nights and early mornings have many visits and few orders. */
+const FIRST_HOUR_OF_CONVERSION = 12;
+
 /** Visits of today that become orders half as often as usual, and more rarely than on any day that is looked back at. */
 async function findLowConversion(db: Queryable, now: Date, undecided: Set<string>): Promise<FoundAlert[]> {
   const alert = { kind: 'conversion_low', target: '' } as const;
+  // A morning is held against whole days only when it has seen some of the day.
+  if (endOfQuiet(now) !== null || tashkentHour(now) < FIRST_HOUR_OF_CONVERSION) {
+    undecided.add(keyOf(alert));
+    return [];
+  }
   const today = tashkentDay(now);
   const { rows } = await db.execute<{ day: string; visits: number; orders: number }>(sql`
     select ${funnelDays.day}::text as day, sum(${funnelDays.atVisit})::float8 as visits, sum(${funnelDays.atOrder})::float8 as orders

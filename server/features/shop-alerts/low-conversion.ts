@@ -5,6 +5,8 @@ interface CountedDay {
 
 /** Fewer days say nothing of what is usual. */
 const MIN_DAYS = 14;
+/** Of days with as many expected orders as today has to have: fewer do not say how much a share varies. */
+const MIN_COMPARABLE = 7;
 /** With fewer expected orders half of them are missing by chance. */
 const MIN_EXPECTED = 12;
 
@@ -24,9 +26,9 @@ export function lowConversion({ today, before }: Conversion): { percent: number;
   const usual = visits === 0 ? 0 : days.reduce((sum, day) => sum + day.orders, 0) / visits;
   if (days.length < MIN_DAYS || today.visits * usual < MIN_EXPECTED) return 'undecided';
   const share = today.orders / today.visits;
-  const lowest = Math.min(
-    ...days.filter((day) => day.visits * usual >= MIN_EXPECTED).map((day) => day.orders / day.visits),
-  );
+  const comparable = days.filter((day) => day.visits * usual >= MIN_EXPECTED);
+  if (comparable.length < MIN_COMPARABLE) return 'undecided';
+  const lowest = Math.min(...comparable.map((day) => day.orders / day.visits));
   if (share > usual / 2 || share >= lowest) return null;
   return { percent: inPercent(share), usual: inPercent(usual) };
 }

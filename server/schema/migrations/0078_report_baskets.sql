@@ -39,6 +39,3 @@ CREATE INDEX "product_view_days_product" ON "product_view_days" USING btree ("pr
 CREATE INDEX "product_view_days_out" ON "product_view_days" USING btree ("day") WHERE "product_view_days"."views_without_stock" > 0;--> statement-breakpoint
 CREATE INDEX "report_baskets_day" ON "report_baskets" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "report_pairs_day" ON "report_pairs" USING btree ("day");
---> statement-breakpoint
--- Days that are stored already are stored anew, with the new figures.
-UPDATE report_progress SET closed_through = NULL;

@@ -105,6 +105,11 @@ export async function readStaffPhoto(
   return found ?? null;
 }
 
+/** Of a claim that was taken back. */
+export async function deletePhotosOf(tx: Tx, returnId: number): Promise<void> {
+  await tx.delete(returnPhotos).where(eq(returnPhotos.returnId, returnId));
+}
+
 /** Photographs whose claim was never sent. */
 export async function deleteUnusedPhotos(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - DAY_MS);

@@ -116,7 +116,7 @@ async function step(id: number, name: string, own: object = {}) {
 }
 const smsTo = ({ phone }: Buyer) =>
   refunds.shop.sent
-    .filter((sms) => sms.phone === phone && /возврат|товар|qaytar|mahsulot/i.test(sms.text))
+    .filter((sms) => sms.phone === phone && /заявк|ariza|qaytar/i.test(sms.text))
     .map(({ text }) => text);
 
 describe('a claim', () => {
@@ -345,7 +345,7 @@ test('the return of the whole order ends a claim as done', async () => {
   const move = { move: 'return', from: 'delivered', note: 'Привёз всё обратно' };
   expect((await refunds.office.post(`/orders/${number}/move`, move)).status).toBe(200);
   expect((await readOwn(one, number)).returns).toMatchObject([
-    { id, state: 'closed', state_text: 'Деньги возвращены.' },
+    { id, state: 'closed', state_text: 'Заказ возвращён целиком.' },
   ]);
   expect((await step(id, 'reconsider')).status).toBe(409);
 });

@@ -10,20 +10,20 @@ export function presentOwnReturn(
   locale: Locale,
 ): OrderReturn {
   const [stateName, stateText] = stateWords(row);
-  const isCollected = row.way === 'courier';
+  const isBrought = row.way === 'store';
   return {
     ...{ id: row.id, state: row.state, way: row.way, revision: row.revision, photos },
     state_name: stateName({}, { locale }),
     state_text: stateText({}, { locale }),
     refusal: row.state === 'refused' && claim !== null ? refusal : null,
     reasons: [...new Set(lines.map(({ reason }) => reason))],
-    store: isCollected
-      ? null
-      : {
+    store: isBrought
+      ? {
           name: localize(store.name, locale),
           address: localize(store.address, locale),
           work_hours: store.workHours,
-        },
+        }
+      : null,
     lines: lines.map(({ product_id, name, quantity }) => ({ product_id, quantity, name: localize(name, locale) })),
     wish: claim?.wish ?? null,
     text: claim?.text ?? null,
@@ -36,16 +36,23 @@ export function presentOwnReturn(
 type Words = (inputs: Record<string, never>, options: { locale: Locale }) => string;
 
 /** What a state is called, and what comes next. */
-function stateWords({ state, outcome, way }: OwnReturn['row']): readonly [Words, Words] {
+function stateWords({ state, outcome, way, refundId }: OwnReturn['row']): readonly [Words, Words] {
   if (state === 'announced') {
-    return [
-      m.orders_claim_announced,
-      way === 'courier' ? m.orders_claim_announced_courier : m.orders_claim_announced_store,
-    ];
+    return [m.orders_claim_announced, ANNOUNCED_WORDS[way]];
+  }
+  // The whole order went back, and its own payment says what became of the money.
+  if (state === 'closed' && outcome === 'refund' && refundId === null) {
+    return [m.orders_claim_closed, m.orders_claim_closed_order];
   }
   if (outcome !== null && (state === 'decided' || state === 'closed')) return OUTCOME_WORDS[state][outcome];
   return STATE_WORDS[state];
 }
+
+const ANNOUNCED_WORDS: Record<OwnReturn['row']['way'], Words> = {
+  courier: m.orders_claim_announced_courier,
+  store: m.orders_claim_announced_store,
+  post: m.orders_claim_announced_post,
+};
 
 const OUTCOME_WORDS: Record<'decided' | 'closed', Record<ReturnOutcome, readonly [Words, Words]>> = {
   decided: {

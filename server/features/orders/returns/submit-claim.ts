@@ -12,7 +12,7 @@ import { orderReturnLines, orderReturnSteps, orderReturns, returnClaims } from '
 import type { OrderDeps } from '../order-deps.ts';
 import { orderTransaction } from '../order-transaction.ts';
 import { lockOrder, type OrderRow } from '../orders-queries.ts';
-import { attachPhotos } from './claim-photos.ts';
+import { attachPhotos, deletePhotosOf } from './claim-photos.ts';
 import { type TermsDeps, termsOf } from './claim-terms.ts';
 import { writeStep } from './end-returns.ts';
 import { readHeldPieces, readLeftPieces } from './open-return-queries.ts';
@@ -155,6 +155,8 @@ export function withdrawClaim(
     if (!isPossible || row.revision !== revision) return { kind: 'changed' };
     const by = { staffId: null, author: BUYER, at: now() };
     await writeStep(tx, id, { step: 'withdraw', by, change: { state: 'withdrawn' } });
+    // Nobody has to look at them any more, and claims that come and go would fill the database.
+    await deletePhotosOf(tx, id);
     return { kind: 'withdrawn' };
   });
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "report_progress" ADD COLUMN "figures_through" date;
