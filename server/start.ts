@@ -82,7 +82,7 @@ async function prepareServing(
   errors: ErrorReporter,
 ): Promise<() => Promise<void>> {
   if (config.processes === 1) return prepareServer({ config, databaseUrl, log, errors, shutdown });
-  const workers = await runWorkers({ count: config.processes, databaseUrl, log });
+  const workers = await runWorkers({ count: config.processes, databaseUrl, drainMs: config.drainMs, log });
   shutdown.onDrain(() => workers.stop(shutdown.urgent));
   return workers.listen;
 }

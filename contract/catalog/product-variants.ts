@@ -37,8 +37,13 @@ export type NewVariant = z.infer<typeof newVariantSchema>;
 
 export const productVariantsEditSchema = z
   .object({
-    /** What the person saw: the axes, and the goods in any order. */
-    seen: z.object({ axes: axesSchema, ids: z.array(idSchema).max(MAX_VARIANTS) }),
+    /** What the person saw: the axes, and the goods with their values, in any order. */
+    seen: z.object({
+      axes: axesSchema,
+      variants: z
+        .array(z.object({ id: idSchema, values: z.array(idSchema.nullable()).max(MAX_VARIANT_AXES) }))
+        .max(MAX_VARIANTS),
+    }),
     /** In the order in which the good's page shows them. */
     axes: axesSchema.refine((ids) => new Set(ids).size === ids.length, 'the same attribute twice'),
     /** Goods that are there and belong to the group then. The group ends when fewer than two goods are left in it. */

@@ -8,6 +8,9 @@ import type { Log } from '#server/platform/log.ts';
 
 /** The delay before a dead worker is replaced, so that one that fails at once does not keep the machine busy. */
 const RESTART_DELAY_MS = 500;
+/** Beyond its drain a worker has 5 s for open requests and a few for what it closes. */
+const FORCE_AFTER_MS = 12_000;
+const URGENT_FORCE_MS = 4_000;
 
 export interface Workers {
   /** Makes all workers listen; the port must be free. */
@@ -19,11 +22,13 @@ export interface Workers {
 interface WorkersOptions {
   count: number;
   databaseUrl: string;
+  /** How long each serves on after it was asked to stop. */
+  drainMs: number;
   log: Log;
 }
 
 /** Starts processes that share one port, waits until all are ready, and replaces those that die. */
-export async function runWorkers({ count, databaseUrl, log }: WorkersOptions): Promise<Workers> {
+export async function runWorkers({ count, databaseUrl, drainMs, log }: WorkersOptions): Promise<Workers> {
   let isListening = false;
   let isStopping = false;
   const fastImports = import.meta.resolve('#patches/drizzle-orm/fast-imports.ts');
@@ -64,7 +69,12 @@ export async function runWorkers({ count, databaseUrl, log }: WorkersOptions): P
           const hurry = () => worker.process.kill('SIGINT');
           urgent.addEventListener('abort', hurry);
           worker.process.kill(urgent.aborted ? 'SIGINT' : 'SIGTERM');
+          // One whose event loop hangs hears no signal.
+          const force = () => worker.process.kill('SIGKILL');
+          const timer = setTimeout(force, drainMs + FORCE_AFTER_MS);
+          urgent.addEventListener('abort', () => setTimeout(force, URGENT_FORCE_MS).unref());
           await exit;
+          clearTimeout(timer);
         }),
       );
     },

@@ -22,7 +22,7 @@ export function TopBar({ settings, menu }: { settings: Settings; menu: Menu }) {
         </ul>
         <ContactsButton className="hit-area ml-auto flex items-center gap-1.5 hover:text-ink">
           <MapPin aria-hidden className="size-4" />
-          <span className="max-lg:sr-only">{settings.address || m.requests_contacts()}</span>
+          <span className="max-lg:sr-only">{settings.address || m.shell_contacts()}</span>
         </ContactsButton>
         {settings.phone && (
           <a href={`tel:+${settings.phone}`} className="flex items-center gap-1.5 font-semibold text-ink">

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { StartupError } from '#server/config/startup-error.ts';
 import { type Database, directUrlOf } from '#server/platform/database/database.ts';
@@ -12,6 +11,8 @@ import { createDelivery, type Delivery } from './deliver-changes.ts';
 const HEARTBEAT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 2000;
 const TIMEOUT_MS = 5000;
+/** A fault of the listening connections alone, such as a full server, would take all processes of the shop away at once. */
+const DEAF_AFTER_MS = 30_000;
 const READING_MS = 100;
 const INITIAL_BACKOFF_MS = 50;
 /** A price is old for so long after the database is back. */
@@ -37,6 +38,8 @@ interface ChangeFeedDeps {
   heartbeatMs?: number;
   /** How long a notification may take. */
   hearingMs?: number;
+  /** How long nothing is heard before the process counts as deaf. */
+  deafAfterMs?: number;
 }
 
 const DEAF = `The shop does not hear of changes, so it would go on showing old prices. PostgreSQL's notifications do not pass \
@@ -53,6 +56,7 @@ export async function createChangeFeed({
   log,
   heartbeatMs = HEARTBEAT_MS,
   hearingMs = TIMEOUT_MS,
+  deafAfterMs = DEAF_AFTER_MS,
 }: ChangeFeedDeps): Promise<ChangeFeed> {
   const delivery = createDelivery((error) => log.error({ err: error }, 'A change could not be applied'));
   const closing = new AbortController();
@@ -64,7 +68,8 @@ export async function createChangeFeed({
   /** Of this process: all of them notify themselves on one channel. */
   const ownPayload = `heard:${randomUUID()}`;
   let onOwnNotification: (() => void) | undefined;
-  let isDeaf = false;
+  /** On the clock of `performance.now()`. */
+  let deafSince: number | null = null;
 
   async function connect(): Promise<void> {
     const next = new pg.Client({
@@ -80,7 +85,11 @@ export async function createChangeFeed({
       if (change) delivery.add([change]);
     });
     next.on('error', (error) => lost(next, error));
-    next.on('end', () => lost(next, null));
+    let hasEnded = false;
+    next.on('end', () => {
+      hasEnded = true;
+      lost(next, null);
+    });
     try {
       await next.connect();
       await next.query('listen amper_changes');
@@ -91,7 +100,8 @@ export async function createChangeFeed({
       received = horizon;
       receivedAt = Date.now();
       if ((await listenForItself()) === 'silence') throw new StartupError(DEAF);
-      isDeaf = false;
+      if (hasEnded) throw new Error('The connection ended before it listened');
+      deafSince = null;
       client = next;
     } catch (error) {
       await next.end().catch(() => undefined);
@@ -108,7 +118,7 @@ export async function createChangeFeed({
     const { promise: arrival, resolve } = Promise.withResolvers<void>();
     onOwnNotification = resolve;
     // A frozen database would have the pool wait for minutes.
-    if (!(await isDone(sql`select pg_notify('amper_changes', ${ownPayload})`))) return 'unknown';
+    if (!(await isDone("select pg_notify('amper_changes', $1)", [ownPayload]))) return 'unknown';
     return Promise.race([arrival.then(() => 'received' as const), silence()]);
   }
 
@@ -140,7 +150,7 @@ export async function createChangeFeed({
   }
 
   function becomeDeaf(connection: pg.Client): void {
-    isDeaf = true;
+    deafSince ??= performance.now();
     const error = new Error(DEAF);
     log.error({ err: error }, 'The shop does not hear of changes');
     lost(connection, error);
@@ -148,8 +158,8 @@ export async function createChangeFeed({
 
   /** The pool reaches the database, and this does not: what changes meanwhile passes by. */
   async function becomeDeafIfReachable(error: unknown): Promise<void> {
-    if (isDeaf || !(await isDone(sql`select 1`)) || client !== null || closing.signal.aborted) return;
-    isDeaf = true;
+    if (deafSince !== null || !(await isDone('select 1')) || client !== null || closing.signal.aborted) return;
+    deafSince = performance.now();
     log.error({ err: error }, 'The shop does not hear of changes');
   }
 
@@ -180,8 +190,9 @@ export async function createChangeFeed({
     }
   }
 
-  async function isDone(statement: SQL): Promise<boolean> {
-    const done = db.execute(statement).then(
+  /** With a timeout of its own, so that a frozen database holds no connection of the pool for minutes. */
+  async function isDone(text: string, values: string[] = []): Promise<boolean> {
+    const done = db.$client.query({ text, values, query_timeout: TIMEOUT_MS } as pg.QueryConfig).then(
       () => true,
       () => false,
     );
@@ -191,7 +202,7 @@ export async function createChangeFeed({
   await connect();
   return {
     subscribe: delivery.subscribe,
-    isDeaf: () => isDeaf,
+    isDeaf: () => deafSince !== null && performance.now() - deafSince >= deafAfterMs,
     async close() {
       closing.abort();
       clearInterval(heartbeat);

@@ -86,7 +86,7 @@ test('behind a pooler that passes no notifications the start says so, and with a
 test('a feed that stops to hear is unready and loud, hears again, and misses nothing', async () => {
   passesNotifications = true;
   await withDatabase({ url: database.url, directUrl: poolerUrl }, async (db) => {
-    const feed = await createChangeFeed({ db, log, heartbeatMs: 20, hearingMs: 200 });
+    const feed = await createChangeFeed({ db, log, heartbeatMs: 20, hearingMs: 200, deafAfterMs: 0 });
     const received: unknown[] = [];
     feed.subscribe({ phase: 'refresh' }, (batch) => void received.push(...batch));
     expect(feed.isDeaf()).toBe(false);

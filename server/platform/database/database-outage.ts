@@ -3,7 +3,8 @@
  * "too many connections"), a full disk or memory (class 53), a read-only standby (25006), a cancelled statement (57014), a
  * lock that another transaction does not release (55P03).
  */
-const OUTAGE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|08\d{3}|25006|53\d{3}|55P03|57014|57P0[1-3])$/;
+const OUTAGE =
+  /^(ECONNREFUSED|ECONNRESET|EHOSTDOWN|EHOSTUNREACH|ENETUNREACH|EPIPE|ENOENT|ETIMEDOUT|08\d{3}|25006|53\d{3}|55P03|57014|57P0[1-3])$/;
 /** Errors of `pg` and its pool that have no code. */
 const OUTAGE_MESSAGE =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout exceeded when trying to connect)/;

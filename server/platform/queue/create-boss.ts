@@ -7,6 +7,8 @@ import { FAILED_JOBS, FAILED_JOBS_QUEUE, SUPERVISE_SECONDS } from './queue-optio
 
 /** Beside these one connection listens. Statements are short, and jobs use the shop's own pool. */
 const CONNECTIONS = 2;
+/** Of `pg`: a machine that is frozen or gone without a word must not hold its connections for a quarter of an hour. */
+const LIMITS = { query_timeout: 60 * SECOND_MS, keepAlive: true };
 const MAINTENANCE_SECONDS = 300;
 const HOUR_SECONDS = 3600;
 /** While the database is down, every worker fails at every poll. */
@@ -19,6 +21,7 @@ export async function createBoss({ db, log }: { db: Database; log: Log }): Promi
     // It listens for new jobs, which no pooler in transaction mode passes on.
     connectionString: directUrlOf(db),
     max: CONNECTIONS,
+    ...LIMITS,
     application_name: 'amper jobs',
     schema: QUEUE_SCHEMA,
     // Recurring jobs queue their next run themselves (create-jobs.ts).

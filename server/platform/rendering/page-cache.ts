@@ -151,7 +151,8 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
     purgeAll() {
       for (const rendering of renderings.values()) rendering.changed = 'everything';
       counts.purged += pages.size;
-      for (const [address, page] of pages.entries()) lastPages.set(address, page);
+      // The most used ones last, so that they stay.
+      for (const [address, page] of [...pages.entries()].reverse()) lastPages.set(address, page);
       pages.clear();
       stale.clear();
     },

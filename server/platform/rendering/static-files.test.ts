@@ -13,6 +13,8 @@ let pagesRendered = 0;
 beforeAll(async () => {
   for (const [file, content] of [
     ['client/assets/root-2.js', 'new'],
+    ['client/assets/shared-0.js', 'new'],
+    ['former/client/shared-0.js', 'new'],
     ['former/client/root-1.js', 'former'],
     ['former/client/root-1.js.br', 'compressed'],
   ] as const) {
@@ -35,6 +37,7 @@ afterAll(async () => {
 
 test.each([
   ['/assets/root-2.js', 'identity', 'new'],
+  ['/assets/shared-0.js', 'identity', 'new'],
   ['/assets/root-1.js', 'identity', 'former'],
   ['/assets/root-1.js', 'br', 'compressed'],
 ])('%s is there, as %s', async (url, encoding, content) => {

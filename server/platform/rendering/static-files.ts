@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
@@ -52,12 +53,23 @@ export const staticFiles = fp(
   },
 );
 
+/** Patterns of the files that have a route. */
+function servedAlready(app: FastifyInstance, prefix: string, root: string): string[] {
+  const files = fs
+    .readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll(path.sep, '/'));
+  return files
+    .filter((file) => app.hasRoute({ method: 'GET', url: prefix + file }))
+    .map((file) => file.replace(/[[\]{}()*?!+@\\]/g, '\\$&'));
+}
+
 /** Files of a build that another one has replaced, by the same addresses. */
 export async function serveFormerAssets(app: FastifyInstance, prefix: string, root: string | undefined): Promise<void> {
   if (root === undefined || !fs.existsSync(root)) return;
   await app.register(fastifyStatic, {
     ...{ root, prefix, decorateReply: false, wildcard: false, index: false, preCompressed: true, cacheControl: false },
-    globIgnore: ['**/*.br', '**/*.gz'],
+    // What both builds have is served already, and two routes of one address would end the start.
+    globIgnore: ['**/*.br', '**/*.gz', ...servedAlready(app, prefix, root)],
     setHeaders: (reply) => reply.header('cache-control', IMMUTABLE),
     schemaHide: true,
   });

@@ -107,7 +107,11 @@ export function useVariants(id: number) {
     setConflict(null);
     setProblem(null);
     const { axes, variants } = edit.seen;
-    const content = { seen: { axes, ids: variants.map((one) => one.id) }, axes: [...edit.draft.axes], ...wished };
+    const content = {
+      seen: { axes, variants: variants.map(({ id: good, values }) => ({ id: good, values })) },
+      axes: [...edit.draft.axes],
+      ...wished,
+    };
     const body = { ...content, key: keys.keyOf(content) };
     const result = await callStaff(productVariantsCalls.editProductVariants, { params: { id }, body });
     setIsSaving(false);

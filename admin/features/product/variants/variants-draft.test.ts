@@ -88,8 +88,12 @@ test('axes change places with their values, and not beyond the ends', () => {
 
 test.each<[string, (draft: VariantsDraft) => VariantsDraft, object]>([
   ['a value', (draft) => withAxis(draft, 3, () => null), { problem: 'values', key: '1' }],
-  ['a name', (draft) => changed(draft, { name: { ru: ' ', uz: '' } }), { problem: 'name', key: 'new-11-22' }],
-  ['a price', (draft) => changed(draft, { price: 'много' }), { problem: 'price', key: 'new-11-22' }],
+  [
+    'a name',
+    (draft) => changed(draft, { name: { ru: ' ', uz: '' } }),
+    { problem: 'name', key: expect.stringMatching(/^new-/) },
+  ],
+  ['a price', (draft) => changed(draft, { price: 'много' }), { problem: 'price', key: expect.stringMatching(/^new-/) }],
 ])('nothing is sent without %s', (_, change, problem) => {
   const draft = draftOfVariants(stored);
   expect(variantsToSend(change(withMissing(draft, [[11, 22]], '1', names)))).toEqual(problem);

@@ -1,5 +1,10 @@
 import { productField } from '#contract/catalog/product-fields.ts';
-import type { NewVariant, ProductVariants, Variant } from '#contract/catalog/product-variants.ts';
+import {
+  MAX_VARIANTS,
+  type NewVariant,
+  type ProductVariants,
+  type Variant,
+} from '#contract/catalog/product-variants.ts';
 import { isNamed, variantName } from '#contract/catalog/variant-name.ts';
 import { groupThousands } from '#contract/money/money.ts';
 import { valueOfDraft } from '../product-draft.ts';
@@ -109,7 +114,10 @@ export function withValue(
 export function missingCombinations(draft: VariantsDraft): number[][] {
   if (draft.axes.length === 0) return [];
   const there = new Set(draft.rows.map(({ values }) => values.join()));
-  const all = combinations(draft.axes.map((_, index) => valuesAt(draft, index)));
+  const choices = draft.axes.map((_, index) => valuesAt(draft, index));
+  // Far more than a group may have: nobody creates all of them.
+  if (choices.reduce((count, { length }) => count * length, 1) > 4 * MAX_VARIANTS) return [];
+  const all = combinations(choices);
   return all.filter((values) => !there.has(values.join()));
 }
 
@@ -141,7 +149,7 @@ function newRow(values: readonly number[], base: VariantRow, names: ValueNames):
       differing.map(({ own, value }) => ({ own: named(locale)(own), value: named(locale)(value) ?? '' })),
     );
   return {
-    key: `new-${values.join('-')}`,
+    key: `new-${crypto.randomUUID()}`,
     stored: null,
     name: { ru: nameIn('ru'), uz: base.name.uz === '' ? '' : nameIn('uz') },
     price: base.stored === null ? base.price : groupThousands(base.stored.price),

@@ -106,14 +106,9 @@ async function readGroup(db: Queryable, productId: number): Promise<Group> {
 }
 
 function isSeen({ axes, variants }: Group, seen: VariantsEdit['seen']): boolean {
-  const ids = variants.map(({ id }) => id);
-  return (
-    isDeepStrictEqual(axes, seen.axes) &&
-    isDeepStrictEqual(
-      ids,
-      seen.ids.toSorted((a, b) => a - b),
-    )
-  );
+  const current = variants.map(({ id, values }) => ({ id, values }));
+  const before = seen.variants.toSorted((a, b) => a.id - b.id).map(({ id, values }) => ({ id, values }));
+  return isDeepStrictEqual(axes, seen.axes) && isDeepStrictEqual(current, before);
 }
 
 async function conflictOf(
@@ -226,7 +221,7 @@ async function writeValues({ adjustStock }: VariantDeps, tx: Tx, edit: VariantsE
 
 /** The goods that a change set has created, for a request that comes again: those that were not there before. */
 async function createdIn({ changed }: VariantDeps, tx: Tx, changeSetId: number, edit: VariantsEdit): Promise<number[]> {
-  const known = sql.param([...edit.seen.ids, ...edit.members.map(({ id }) => id)]);
+  const known = sql.param([...edit.seen.variants.map(({ id }) => id), ...edit.members.map(({ id }) => id)]);
   const { rows } = await tx.execute<{ id: number }>(sql`
     select distinct c.product_id as id from (${changed.inChangeSets([changeSetId])}) as c
     where c.product_id <> all(${known}::int[]) order by 1`);

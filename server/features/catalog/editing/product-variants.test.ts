@@ -55,7 +55,7 @@ async function send(
   { product = id(0), key = randomUUID() as string, seen = null as object | null } = {},
 ) {
   const { axes, variants } = await read(product);
-  const now = { axes, ids: variants.map((one) => one.id) };
+  const now = { axes, variants: variants.map((one) => ({ id: one.id, values: one.values })) };
   const payload = { seen: seen ?? now, axes: [], members: [], created: [], ...edit, key };
   return app.inject({ method: 'PUT', url: urlOf(product), payload });
 }
@@ -206,7 +206,7 @@ test('a good of another group is named, in the language of the person', async ()
 
 test('a request that comes again changes nothing and answers the same; a key is of one request', async () => {
   const key = randomUUID();
-  const seen = { axes: [], ids: [id(0)] };
+  const seen = { axes: [], variants: [{ id: id(0), values: [] }] };
   const edit = { ...both, created: [fresh('Новый', [RED, SMALL])] };
   const first = await send(edit, { key, seen });
   const again = await send(edit, { key, seen });
@@ -221,7 +221,7 @@ test('what is the same already makes no change set', async () => {
 });
 
 test('of two people who save at the same time one sees what the other has made of it', async () => {
-  const seen = { axes: [], ids: [id(0)] };
+  const seen = { axes: [], variants: [{ id: id(0), values: [] }] };
   const edits = [both, { axes: [COLOUR], members: [member(id(0), RED), member(id(2), WHITE)] }];
   const answers = await Promise.all(edits.map((edit) => send(edit, { seen })));
   const results = answers.map((answer) => productVariantsResultSchema.parse(answer.json().data));
@@ -230,9 +230,21 @@ test('of two people who save at the same time one sees what the other has made o
   expect(results.find(({ kind }) => kind === 'conflict')).toMatchObject({ current, changed_by: 'Дилноза' });
 });
 
+test('values that somebody has changed on the page of a good are not overwritten unseen', async () => {
+  await save(both);
+  const { axes, variants } = await read();
+  const seen = { axes, variants: variants.map((one) => ({ id: one.id, values: one.values })) };
+  await save({ ...both, members: [member(id(0), BLACK, SMALL), member(id(1), RED, SMALL)] }, { product: id(1) });
+  const late = await send({ ...both, created: [fresh('Новый', [WHITE, LARGE])] }, { seen });
+  expect(late.json().data).toMatchObject({
+    kind: 'conflict',
+    current: { variants: [{ id: id(0) }, { id: id(1), values: [RED, SMALL] }] },
+  });
+});
+
 test('a good that is not there has no group', async () => {
   expect(await app.inject({ url: urlOf(999_999_999) })).toMatchObject({ statusCode: 404 });
-  const payload = { seen: { axes: [], ids: [] }, axes: [], members: [], created: [], key: randomUUID() };
+  const payload = { seen: { axes: [], variants: [] }, axes: [], members: [], created: [], key: randomUUID() };
   expect(await app.inject({ method: 'PUT', url: urlOf(999_999_999), payload })).toMatchObject({ statusCode: 404 });
 });
 
@@ -240,7 +252,7 @@ test('a good in two groups at once: two saves from different goods leave each go
   const make = (product: number, other: number) =>
     send(
       { axes: [COLOUR], members: [member(product, BLACK), member(other, WHITE)] },
-      { product, seen: { axes: [], ids: [product] } },
+      { product, seen: { axes: [], variants: [{ id: product, values: [] }] } },
     );
   const answers = await Promise.all([make(id(0), id(2)), make(id(1), id(2))]);
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);

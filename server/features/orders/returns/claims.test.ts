@@ -174,7 +174,7 @@ describe('a claim', () => {
       ['request', 'customer'],
     ]);
     expect(smsTo(one)).toEqual([
-      expect.stringContaining('qabul qilamiz'),
+      expect.stringContaining('qabul qilindi'),
       expect.stringContaining('tekshiryapmiz'),
       expect.stringContaining('pulini qaytaramiz'),
       expect.stringContaining('yakunlandi'),
