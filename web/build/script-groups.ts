@@ -108,7 +108,7 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
 
   {
     name: 'open-now',
-    test: /web\/features\/stores\/open-now\.tsx$|messages\/stores_(open|open_always|closed)\.js$/,
+    test: /web\/features\/stores\/open-now\.tsx$|messages\/(stores_(open|open_always|closed)|requests_contact)\.js$/,
   },
 
   // Loaded after the page: the footer, then idle-time code, then the rest of the product page.

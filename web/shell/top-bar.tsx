@@ -1,7 +1,6 @@
 import { MapPin, Phone } from 'lucide-react';
 import type { Menu, Settings } from '#contract/content/content.ts';
 import { formatPhone } from '#contract/phone/format-phone.ts';
-import { m } from '#messages';
 import { ContactsButton } from '#web/features/requests/contacts-button.tsx';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -11,7 +10,7 @@ export function TopBar({ settings, menu }: { settings: Settings; menu: Menu }) {
   return (
     <div className="hidden bg-mist text-sm text-slate md:block">
       <div className="container-shop flex h-10 items-center gap-4 whitespace-nowrap lg:gap-6">
-        <ul className="flex gap-4 lg:gap-5">
+        <ul className="mr-auto flex gap-4 lg:gap-5">
           {menu.menuItems.map((item) => (
             <li key={item.id}>
               <LocaleLink to={item.url} className="hover:text-ink">
@@ -20,10 +19,12 @@ export function TopBar({ settings, menu }: { settings: Settings; menu: Menu }) {
             </li>
           ))}
         </ul>
-        <ContactsButton className="hit-area ml-auto flex items-center gap-1.5 hover:text-ink">
-          <MapPin aria-hidden className="size-4" />
-          <span className="max-lg:sr-only">{settings.address || m.shell_contacts()}</span>
-        </ContactsButton>
+        {settings.address && (
+          <ContactsButton className="hit-area flex items-center gap-1.5 hover:text-ink">
+            <MapPin aria-hidden className="size-4" />
+            <span className="max-lg:sr-only">{settings.address}</span>
+          </ContactsButton>
+        )}
         {settings.phone && (
           <a href={`tel:+${settings.phone}`} className="flex items-center gap-1.5 font-semibold text-ink">
             <Phone aria-hidden className="size-4 text-cobalt-text" />
