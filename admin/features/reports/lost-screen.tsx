@@ -1,82 +1,57 @@
 import { PackageX } from 'lucide-react';
-import { useNavigate, useSearchParams } from 'react-router';
-import { filterSetter } from '#admin/platform/address/list-filter.tsx';
 import { useCallPages } from '#admin/platform/api/use-call-pages.ts';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
-import { EmptyState } from '#admin/ui/empty-state.tsx';
-import { PagedList } from '#admin/ui/paged-list.tsx';
+import type { ReportFormat } from '#contract/api/file-format.ts';
 import { formatSum, groupThousands } from '#contract/money/money.ts';
 import type { LostGoods } from '#contract/reports/lost-report.ts';
 import { reportsCalls } from '#contract/reports/reports-calls.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
-import { readGoodsState, reportAddress } from './report-address.ts';
-import { CatalogFilters } from './report-filters.tsx';
+import { CatalogReport, productColumn, useCatalogReport } from './catalog-report.tsx';
 import { ReportHeader } from './report-header.tsx';
-import { ReportToolbar } from './report-toolbar.tsx';
 import { TotalFigures } from './total-figures.tsx';
 
 type LostRow = LostGoods['rows'][number];
 
 /** `/admin/reports/lost`: goods that were looked at while they were out of stock, and what that may have cost. */
 export function Component() {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const { period, filters: all } = readGoodsState(search);
-  const { pickup: _, ...filters } = all;
+  const report = useCatalogReport('lost');
+  const { period, query } = report;
   const pages = useCallPages(
     reportsCalls.readLostGoods,
-    (page) => ({ query: { ...period, ...filters, ...(page !== null && { page }) } }),
+    (page) => ({ query: { ...query, ...(page !== null && { page }) } }),
     ({ next }) => next,
   );
-  const open = (to: string) => void navigate(to, { replace: true });
-  const set = filterSetter(filters, (next) => open(reportAddress('lost', period, next)));
   const first = pages.data?.pages[0];
+  const hint = m.admin_reports_lost_hint();
+  const file = {
+    call: reportsCalls.exportLostGoods,
+    inputOf: (format: ReportFormat) => ({ query: { ...query, format } }),
+  };
   return (
-    <>
-      <ReportHeader
-        name="lost"
-        hint={m.admin_reports_lost_hint()}
-        period={period}
-        file={{
-          call: reportsCalls.exportLostGoods,
-          inputOf: (format) => ({ query: { ...period, ...filters, format } }),
-        }}
-      />
-      <ReportToolbar
-        period={period}
-        onPeriod={(next) => open(reportAddress('lost', next, filters))}
-        count={Object.keys(filters).length}
-        onClear={() => open(reportAddress('lost', period))}
-      >
-        <CatalogFilters filters={filters} set={set} />
-      </ReportToolbar>
-      <PagedList
-        key={reportAddress('lost', period, filters)}
-        pages={pages}
-        rowsOf={({ rows }) => rows}
-        empty={
-          <EmptyState Icon={PackageX} title={m.admin_reports_empty()}>
-            {m.admin_reports_lost_hint()}
-          </EmptyState>
-        }
-      >
-        {(rows) => (
-          <>
-            {first && <LostTotals report={first} />}
-            <div className="pt-2">
-              <DataTable
-                label={m.admin_reports_lost()}
-                columns={columnsOf()}
-                rows={rows}
-                keyOf={({ id }) => id}
-                linkOf={({ id }) => `/products/${id}`}
-              />
-            </div>
-          </>
-        )}
-      </PagedList>
-    </>
+    <CatalogReport
+      report={report}
+      header={<ReportHeader name="lost" hint={hint} period={period} file={file} />}
+      hint={hint}
+      Icon={PackageX}
+      pages={pages}
+      rowsOf={({ rows }) => rows}
+    >
+      {(rows) => (
+        <>
+          {first && <LostTotals report={first} />}
+          <div className="pt-2">
+            <DataTable
+              label={m.admin_reports_lost()}
+              columns={columnsOf()}
+              rows={rows}
+              keyOf={({ id }) => id}
+              linkOf={({ id }) => `/products/${id}`}
+            />
+          </div>
+        </>
+      )}
+    </CatalogReport>
   );
 }
 
@@ -101,15 +76,7 @@ function LostTotals({ report: { totals, rate } }: { report: LostGoods }) {
 function columnsOf(): Column<LostRow>[] {
   const wide = { isDesktopOnly: true, isWideOnly: true };
   return [
-    {
-      ...{ id: 'name', title: m.admin_reports_product() },
-      cell: ({ name, sku }) => (
-        <>
-          <span className="line-clamp-2">{name}</span>
-          <span className="font-normal text-slate">{sku}</span>
-        </>
-      ),
-    },
+    productColumn(),
     {
       ...{ id: 'views', title: m.admin_reports_lost_views(), align: 'end' },
       cell: ({ views }) => (

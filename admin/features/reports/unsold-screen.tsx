@@ -1,82 +1,57 @@
 import { PackageCheck } from 'lucide-react';
-import { useNavigate, useSearchParams } from 'react-router';
-import { filterSetter } from '#admin/platform/address/list-filter.tsx';
 import { useCallPages } from '#admin/platform/api/use-call-pages.ts';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
-import { EmptyState } from '#admin/ui/empty-state.tsx';
-import { PagedList } from '#admin/ui/paged-list.tsx';
+import type { ReportFormat } from '#contract/api/file-format.ts';
 import { formatSum, groupThousands } from '#contract/money/money.ts';
 import type { UnsoldGoods } from '#contract/reports/reports.ts';
 import { reportsCalls } from '#contract/reports/reports-calls.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
-import { readGoodsState, reportAddress } from './report-address.ts';
-import { CatalogFilters } from './report-filters.tsx';
+import { CatalogReport, productColumn, useCatalogReport } from './catalog-report.tsx';
 import { ReportHeader } from './report-header.tsx';
-import { ReportToolbar } from './report-toolbar.tsx';
 import { TotalFigures } from './total-figures.tsx';
 
 type UnsoldRow = UnsoldGoods['rows'][number];
 
 /** `/admin/reports/unsold`: goods that lie in the stores without a sale, and what money lies in them. */
 export function Component() {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const { period, filters: all } = readGoodsState(search);
-  const { pickup: _, ...filters } = all;
+  const report = useCatalogReport('unsold');
+  const { period, query } = report;
   const pages = useCallPages(
     reportsCalls.readUnsoldGoods,
-    (page) => ({ query: { ...period, ...filters, ...(page !== null && { page }) } }),
+    (page) => ({ query: { ...query, ...(page !== null && { page }) } }),
     ({ next }) => next,
   );
-  const open = (to: string) => void navigate(to, { replace: true });
-  const set = filterSetter(filters, (next) => open(reportAddress('unsold', period, next)));
   const totals = pages.data?.pages[0]?.totals;
+  const hint = m.admin_reports_unsold_hint();
+  const file = {
+    call: reportsCalls.exportUnsoldGoods,
+    inputOf: (format: ReportFormat) => ({ query: { ...query, format } }),
+  };
   return (
-    <>
-      <ReportHeader
-        name="unsold"
-        hint={m.admin_reports_unsold_hint()}
-        period={period}
-        file={{
-          call: reportsCalls.exportUnsoldGoods,
-          inputOf: (format) => ({ query: { ...period, ...filters, format } }),
-        }}
-      />
-      <ReportToolbar
-        period={period}
-        onPeriod={(next) => open(reportAddress('unsold', next, filters))}
-        count={Object.keys(filters).length}
-        onClear={() => open(reportAddress('unsold', period))}
-      >
-        <CatalogFilters filters={filters} set={set} />
-      </ReportToolbar>
-      <PagedList
-        key={reportAddress('unsold', period, filters)}
-        pages={pages}
-        rowsOf={({ rows }) => rows}
-        empty={
-          <EmptyState Icon={PackageCheck} title={m.admin_reports_empty()}>
-            {m.admin_reports_unsold_hint()}
-          </EmptyState>
-        }
-      >
-        {(rows) => (
-          <>
-            {totals && <UnsoldTotals totals={totals} />}
-            <div className="pt-2">
-              <DataTable
-                label={m.admin_reports_unsold()}
-                columns={columnsOf(totals?.cost !== null)}
-                rows={rows}
-                keyOf={({ id }) => id}
-                linkOf={({ id }) => `/products/${id}`}
-              />
-            </div>
-          </>
-        )}
-      </PagedList>
-    </>
+    <CatalogReport
+      report={report}
+      header={<ReportHeader name="unsold" hint={hint} period={period} file={file} />}
+      hint={hint}
+      Icon={PackageCheck}
+      pages={pages}
+      rowsOf={({ rows }) => rows}
+    >
+      {(rows) => (
+        <>
+          {totals && <UnsoldTotals totals={totals} />}
+          <div className="pt-2">
+            <DataTable
+              label={m.admin_reports_unsold()}
+              columns={columnsOf(totals?.cost !== null)}
+              rows={rows}
+              keyOf={({ id }) => id}
+              linkOf={({ id }) => `/products/${id}`}
+            />
+          </div>
+        </>
+      )}
+    </CatalogReport>
   );
 }
 
@@ -101,15 +76,7 @@ function columnsOf(seesCosts: boolean): Column<UnsoldRow>[] {
     cell: ({ cost }) => (cost === null ? '—' : <span className="whitespace-nowrap">{sum(cost)}</span>),
   };
   return [
-    {
-      ...{ id: 'name', title: m.admin_reports_product() },
-      cell: ({ name, sku }) => (
-        <>
-          <span className="line-clamp-2">{name}</span>
-          <span className="font-normal text-slate">{sku}</span>
-        </>
-      ),
-    },
+    productColumn(),
     {
       ...{ id: 'stock', title: m.admin_reports_stock(), align: 'end' },
       cell: ({ stock }) => (
