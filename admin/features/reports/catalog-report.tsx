@@ -61,7 +61,9 @@ export function CatalogReport<Page, Row>({
         rowsOf={rowsOf}
         empty={
           <EmptyState Icon={Icon} title={m.admin_reports_empty()}>
-            {hint}
+            {/* The head has no room for it on a phone. */}
+            <span className="md:hidden">{hint}</span>
+            <span className="max-md:hidden">{m.admin_reports_empty_hint()}</span>
           </EmptyState>
         }
       >

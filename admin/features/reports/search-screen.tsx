@@ -97,7 +97,7 @@ function SearchBody({ report, state }: { report: SearchReport; state: State }) {
     );
   }
   const nameOf = (row: SearchRow) => rowName({ key: row.key, name: row.name }, state);
-  const columns = state.by === 'query' ? [...COLUMNS(), ...queryColumns(rows)] : COLUMNS();
+  const columns = state.by === 'query' ? [...searchColumns(), ...queryColumns(rows)] : searchColumns();
   return (
     <>
       <SearchTotals totals={totals} before={before} state={state} />
@@ -182,10 +182,10 @@ function SearchTotals({ totals, before, state: { period, filters } }: SearchTota
   );
 }
 
-function COLUMNS(): FigureColumn<SearchFigures>[] {
+function searchColumns(): FigureColumn<SearchFigures>[] {
   return [
     {
-      ...{ id: 'searches', title: m.admin_reports_searches_count(), place: { isLastOnPhone: true }, filters: {} },
+      ...{ id: 'searches', title: m.admin_reports_searches_count(), filters: {} },
       ...{ text: ({ searches }) => groupThousands(searches), isEmpty: ({ searches }) => searches === 0 },
     },
     {

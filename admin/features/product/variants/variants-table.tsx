@@ -36,7 +36,7 @@ export function VariantsTable({ currentId, draft, fields, names, form, isEditabl
   const axes = draft.axes.map((axis, place): Column<VariantRow> => {
     const title = fieldLabel(attributeField(axis), fields, locale);
     return {
-      ...{ id: `axis-${axis}`, title, width: 'md:w-36' },
+      ...{ id: `axis-${axis}`, title, width: 'md:w-44' },
       cell(row) {
         const value = row.values[place] ?? null;
         if (!isEditable || !row.chosen.includes(axis)) return value === null ? '—' : valueName(value);
