@@ -15,6 +15,7 @@ import { type ReceiptsConfig, receiptsConfig, receiptVariables } from './receipt
 import { type RetentionDays, retentionDays, retentionVariables } from './retention-config.ts';
 import { provideSecrets, secretsFile } from './secrets.ts';
 import { parseDsn } from './sentry-dsn.ts';
+import { type SmsConfig, smsConfig, smsVariables } from './sms-config.ts';
 import { StartupError } from './startup-error.ts';
 import { type UploadsConfig, uploadsConfig, uploadsVariables } from './uploads-config.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -84,18 +85,6 @@ export interface Config {
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
 }
 
-/** The gateway that sends SMS; by default the sandbox. */
-export interface SmsConfig {
-  provider: 'eskiz' | 'playmobile';
-  /** Without a slash at its end. */
-  url: string;
-  login: string;
-  password: string;
-  /** The sender that people see. */
-  from: string;
-  timeoutMs: number;
-}
-
 /** Where the operators are notified of new requests; both ways are optional. */
 export interface OperatorConfig {
   /** Digits; gets an SMS. */
@@ -124,11 +113,6 @@ export interface CardsConfig {
 
 const CARD_BANKS = { plum: 'https://pay.myuzcard.uz', payme: 'https://checkout.paycom.uz' } as const;
 const TELEGRAM_URL = 'https://api.telegram.org';
-
-const SMS_GATEWAYS = {
-  eskiz: { url: 'https://notify.eskiz.uz', from: '4546' },
-  playmobile: { url: 'https://send.smsxabar.uz', from: '3700' },
-} as const;
 
 /** Two checks of a balancer that asks every second, and half a second for what is on its way. */
 const DEFAULT_DRAIN_MS = 2_500;
@@ -188,16 +172,7 @@ const environment = z.object({
       'must be secrets of at least 32 characters, with commas',
     )
     .optional(),
-  SMS_PROVIDER: z.enum(['eskiz', 'playmobile'], 'must be "eskiz" or "playmobile"').default('eskiz'),
-  SMS_URL: z
-    .string()
-    .refine(isOrigin, 'must be an origin without a path, such as https://notify.eskiz.uz')
-    .transform((url) => new URL(url).origin)
-    .optional(),
-  SMS_LOGIN: z.string().optional(),
-  SMS_PASSWORD: z.string().optional(),
-  SMS_FROM: z.string().max(20, 'must be at most 20 characters').optional(),
-  SMS_TIMEOUT_MS: wholeNumber(100, MINUTE_MS).default(10_000),
+  ...smsVariables,
   SMS_CODES_PER_HOUR: wholeNumber(1, 1_000_000).default(600),
   SMS_CODES_PER_DAY: wholeNumber(1, 10_000_000).default(5_000),
   SMS_CODES_PER_NETWORK: wholeNumber(1, 1_000_000).default(60),
@@ -308,7 +283,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     },
     sandboxPort: values.SANDBOX === 'on' ? values.SANDBOX_PORT : undefined,
     hasOfflinePage: values.OFFLINE_PAGE === 'on',
-    sms: smsConfig(values),
+    sms: smsConfig(values, { sandboxUrl, isNode: isNode(values) }),
     webhooks: { timeoutMs: values.WEBHOOKS_TIMEOUT_MS, allowsLoopback: values.WEBHOOKS_LOOPBACK === 'on' },
     operator: { phone: values.OPERATOR_PHONE, telegram: telegramConfig(values) },
     cards: cardsConfig(values),
@@ -345,30 +320,6 @@ random characters. A shop that ran without it has its secret in ${secretsFile(da
   }
   const file = provideSecrets(dataDir);
   return [file.sessionSecret, ...file.previousSecrets];
-}
-
-/** The owner's gateway account, or else the sandbox; without both a `StartupError`. */
-function smsConfig(values: Values): SmsConfig {
-  const provider = values.SMS_PROVIDER;
-  const { url, from } = SMS_GATEWAYS[provider];
-  const rest = { provider, from: values.SMS_FROM ?? from, timeoutMs: values.SMS_TIMEOUT_MS };
-  if (values.SMS_LOGIN && values.SMS_PASSWORD) {
-    return { ...rest, url: values.SMS_URL ?? url, login: values.SMS_LOGIN, password: values.SMS_PASSWORD };
-  }
-  if (values.SMS_LOGIN || values.SMS_PASSWORD)
-    throw new StartupError('SMS_LOGIN and SMS_PASSWORD must be set together');
-  if (values.SANDBOX === 'off') {
-    throw new StartupError(
-      `SMS_LOGIN and SMS_PASSWORD must be set when SANDBOX is off${isNode(values) ? ', as it is beside DATABASE_URL' : ''}: \
-nobody can sign in without codes`,
-    );
-  }
-  return {
-    ...rest,
-    url: values.SMS_URL ?? `http://127.0.0.1:${values.SANDBOX_PORT}`,
-    login: 'shop@sandbox.test',
-    password: 'sandbox',
-  };
 }
 
 /** The owner's bot, or else the sandbox's; without both no messages are sent. */

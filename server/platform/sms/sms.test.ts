@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DAY_MS, HOUR_SECONDS } from '#contract/time/durations.ts';
-import type { SmsConfig } from '#server/config/config.ts';
+import type { SmsConfig } from '#server/config/sms-config.ts';
 import { logCircuitOpenings } from '#server/platform/http-client/circuit-log.ts';
 import { createJobs, type Jobs } from '#server/platform/queue/index.ts';
 import { smsMessages } from '#server/schema/sms-tables.ts';
