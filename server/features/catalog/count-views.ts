@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { tashkentDay } from '#contract/time/tashkent-day.ts';
+import { countInBatches, type RegularFlush } from '#server/platform/counting/count-in-batches.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
-const FLUSH_MS = 5000;
-/** The most products that one write updates; the others wait for the next write. */
-const MAX_PRODUCTS_PER_FLUSH = 5000;
+const MAX_ROWS_PER_WRITE = 5000;
 
 interface ProductViews {
   /** In Tashkent. */
@@ -15,11 +14,9 @@ interface ProductViews {
   without: number;
 }
 
-export interface ViewCounter {
+export interface ViewCounter extends RegularFlush {
   /** `hasStock`: whether the product could be bought when its page was opened. */
   record(productId: number, hasStock: boolean): void;
-  flush(): Promise<void>;
-  close(): Promise<void>;
 }
 
 /** Counts views in memory and writes them together every few seconds: a page view costs the database nothing. */
@@ -28,51 +25,22 @@ export function createViewCounter(
   onFailure: (error: unknown) => void,
   now = () => new Date(),
 ): ViewCounter {
-  /** By day and product. */
-  let counted = new Map<string, ProductViews>();
-  let writing: Promise<void> = Promise.resolve();
-  // Not a job: every process writes the views that it has counted itself.
-  const timer = setInterval(() => flush().catch(onFailure), FLUSH_MS).unref();
-
-  function add({ day, id, views, without }: ProductViews): void {
-    const key = `${day} ${id}`;
-    const known = counted.get(key);
-    if (known === undefined) counted.set(key, { day, id, views, without });
-    else {
+  const { add, flush, close } = countInBatches<ProductViews>({
+    keyOf: ({ day, id }) => `${day} ${id}`,
+    merge(known, { views, without }) {
       known.views += views;
       known.without += without;
-    }
-  }
-
-  async function write(): Promise<void> {
-    if (counted.size === 0) return;
-    const all = [...counted.values()].sort((a, b) => a.id - b.id || a.day.localeCompare(b.day));
-    const batch = all.slice(0, MAX_PRODUCTS_PER_FLUSH);
-    counted = new Map();
-    for (const rest of all.slice(MAX_PRODUCTS_PER_FLUSH)) add(rest);
-    try {
-      await addViews(db, batch);
-    } catch (error) {
-      // Nothing was written: the views stay for the next write.
-      for (const views of batch) add(views);
-      throw error;
-    }
-  }
-
-  function flush(): Promise<void> {
-    writing = writing.then(write, write);
-    return writing;
-  }
-
+    },
+    write: (rows) => addViews(db, rows),
+    onFailure,
+    maxRowsPerWrite: MAX_ROWS_PER_WRITE,
+  });
   return {
     record(id, hasStock) {
       add({ day: tashkentDay(now()), id, views: 1, without: hasStock ? 0 : 1 });
     },
     flush,
-    async close() {
-      clearInterval(timer);
-      await flush();
-    },
+    close,
   };
 }
 

@@ -1,17 +1,14 @@
 import { FUNNEL_STEPS, type FunnelStep } from '#contract/funnel/funnel.ts';
 import type { VisitSteps } from '#contract/funnel/visit-steps.ts';
 import { tashkentDay } from '#contract/time/tashkent-day.ts';
+import { countInBatches, type RegularFlush } from '#server/platform/counting/count-in-batches.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { addSteps, type CountedSteps } from './funnel-queries.ts';
 
-const FLUSH_MS = 5000;
-/** What comes beyond it between two writes is not counted: a flood must not fill the memory. */
 const MAX_ROWS = 5000;
 
-export interface StepCounter {
+export interface StepCounter extends RegularFlush {
   record(steps: VisitSteps): void;
-  flush(): Promise<void>;
-  close(): Promise<void>;
 }
 
 interface StepCounterDeps {
@@ -20,40 +17,17 @@ interface StepCounterDeps {
   now?: () => Date;
 }
 
-/**
- * Counts steps of visits in memory and writes the sums every few seconds, as searches are counted: no response waits for it,
- * and a crash loses at most the counts of these seconds. What could not be written is written with the next batch.
- */
+/** Counts steps of visits, as searches are counted: no response waits for it. */
 export function createStepCounter({ db, onFailure, now = () => new Date() }: StepCounterDeps): StepCounter {
-  const counted = new Map<string, CountedSteps>();
-  let writing: Promise<void> = Promise.resolve();
-  // Not a job: every process writes what it has counted itself.
-  const timer = setInterval(() => flush().catch(onFailure), FLUSH_MS).unref();
-
-  function add({ counts, ...of }: CountedSteps): void {
-    const key = JSON.stringify([of.day, of.device, of.locale, of.source, of.channel, of.category]);
-    const known = counted.get(key);
-    if (known) for (const step of FUNNEL_STEPS) known.counts[step] += counts[step];
-    else if (counted.size < MAX_ROWS) counted.set(key, { ...of, counts: { ...counts } });
-  }
-
-  async function write(): Promise<void> {
-    if (counted.size === 0) return;
-    const batch = [...counted.values()];
-    counted.clear();
-    try {
-      await addSteps(db, batch);
-    } catch (error) {
-      for (const row of batch) add(row);
-      throw error;
-    }
-  }
-
-  function flush(): Promise<void> {
-    writing = writing.then(write, write);
-    return writing;
-  }
-
+  const { add, flush, close } = countInBatches<CountedSteps>({
+    keyOf: (of) => JSON.stringify([of.day, of.device, of.locale, of.source, of.channel, of.category]),
+    merge(known, { counts }) {
+      for (const step of FUNNEL_STEPS) known.counts[step] += counts[step];
+    },
+    write: (rows) => addSteps(db, rows),
+    onFailure,
+    maxRows: MAX_ROWS,
+  });
   return {
     record({ steps, category, ...of }) {
       const day = tashkentDay(now());
@@ -65,10 +39,7 @@ export function createStepCounter({ db, onFailure, now = () => new Date() }: Ste
       }
     },
     flush,
-    async close() {
-      clearInterval(timer);
-      await flush();
-    },
+    close,
   };
 }
 

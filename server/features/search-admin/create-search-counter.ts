@@ -4,13 +4,13 @@ import type { Locale } from '#contract/i18n/locale.ts';
 import type { SearchSource } from '#contract/search-admin/search-admin.ts';
 import { tashkentDay } from '#contract/time/tashkent-day.ts';
 import type { Catalog } from '#server/features/catalog/index.ts';
+import { flushRegularly, type RegularFlush } from '#server/platform/counting/count-in-batches.ts';
 import type { Keys } from '#server/platform/crypto/derive-key.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { WorkSlices } from '#server/platform/event-loop/work-slices.ts';
 import { storedQuery } from './stored-query.ts';
 import { type CountedQuery, writeSearches } from './write-searches.ts';
 
-const FLUSH_MS = 5000;
 /** What comes beyond it between two writes is not counted: a flood must not fill the memory. */
 const MAX_QUERIES = 2000;
 const MAX_CLICKS = 300;
@@ -31,11 +31,9 @@ export interface CountedClick extends CountedSearch {
   listing: { query?: ListingQuery; exact: boolean; meant: boolean };
 }
 
-export interface SearchCounter {
+export interface SearchCounter extends RegularFlush {
   record(search: CountedSearch): void;
   recordClick(click: CountedClick): void;
-  flush(): Promise<void>;
-  close(): Promise<void>;
 }
 
 interface SearchCounterDeps {
@@ -60,9 +58,6 @@ interface Batch {
 export function createSearchCounter(deps: SearchCounterDeps): SearchCounter {
   const { db, catalog, keys, onFailure, maxEvaluatingMs = MAX_EVALUATING_MS, now = () => new Date() } = deps;
   let counted = emptyBatch(now());
-  let writing: Promise<void> = Promise.resolve();
-  // Not a job: every process writes the searches that it has counted itself.
-  const timer = setInterval(() => flush().catch(onFailure), FLUSH_MS).unref();
 
   async function write(): Promise<void> {
     if (counted.searches.size === 0 && counted.clicks.length === 0) return;
@@ -123,11 +118,6 @@ export function createSearchCounter(deps: SearchCounterDeps): SearchCounter {
     return catalog.findProducts(click.text, { ...options, ...(query && { query: { ...query, page: 1 } }) }).ids;
   }
 
-  function flush(): Promise<void> {
-    writing = writing.then(write, write);
-    return writing;
-  }
-
   return {
     record(search) {
       const text = storedQuery(search.text);
@@ -141,11 +131,7 @@ export function createSearchCounter(deps: SearchCounterDeps): SearchCounter {
       const text = storedQuery(click.text);
       if (text !== null && counted.clicks.length < MAX_CLICKS) counted.clicks.push({ ...click, text });
     },
-    flush,
-    async close() {
-      clearInterval(timer);
-      await flush();
-    },
+    ...flushRegularly(write, onFailure),
   };
 }
 

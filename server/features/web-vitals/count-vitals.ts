@@ -2,17 +2,14 @@ import { sql } from 'drizzle-orm';
 import { tashkentDay } from '#contract/time/tashkent-day.ts';
 import { bucketOf, VITAL_BUCKETS, VITAL_METRICS } from '#contract/web-vitals/vital-buckets.ts';
 import type { Vitals } from '#contract/web-vitals/web-vitals.ts';
+import { countInBatches, type RegularFlush } from '#server/platform/counting/count-in-batches.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { webVitalsDays } from '#server/schema/web-vitals-tables.ts';
 
-const FLUSH_MS = 5000;
-/** What comes beyond it between two writes is not counted: a flood must not fill the memory. */
 const MAX_ROWS = 1000;
 
-export interface VitalCounter {
+export interface VitalCounter extends RegularFlush {
   record(vitals: Vitals): void;
-  flush(): Promise<void>;
-  close(): Promise<void>;
 }
 
 interface VitalCounterDeps {
@@ -29,40 +26,17 @@ interface CountedVitals {
   counts: number[];
 }
 
-/**
- * Counts measured speeds in memory and writes the sums every few seconds, as visits are counted. What could not be written is
- * written with the next batch; a crash loses these seconds.
- */
+/** Counts measured speeds, as visits are counted. */
 export function createVitalCounter({ db, onFailure, now = () => new Date() }: VitalCounterDeps): VitalCounter {
-  const counted = new Map<string, CountedVitals>();
-  let writing: Promise<void> = Promise.resolve();
-  // Not a job: every process writes what it has counted itself.
-  const timer = setInterval(() => flush().catch(onFailure), FLUSH_MS).unref();
-
-  function add({ counts, ...of }: CountedVitals): void {
-    const key = JSON.stringify(of);
-    const known = counted.get(key);
-    if (known) known.counts = known.counts.map((count, at) => count + (counts[at] ?? 0));
-    else if (counted.size < MAX_ROWS) counted.set(key, { ...of, counts });
-  }
-
-  async function write(): Promise<void> {
-    if (counted.size === 0) return;
-    const batch = [...counted.values()];
-    counted.clear();
-    try {
-      await addVitals(db, batch);
-    } catch (error) {
-      for (const row of batch) add(row);
-      throw error;
-    }
-  }
-
-  function flush(): Promise<void> {
-    writing = writing.then(write, write);
-    return writing;
-  }
-
+  const { add, flush, close } = countInBatches<CountedVitals>({
+    keyOf: ({ counts: _, ...of }) => JSON.stringify(of),
+    merge(known, { counts }) {
+      known.counts = known.counts.map((count, at) => count + (counts[at] ?? 0));
+    },
+    write: (rows) => addVitals(db, rows),
+    onFailure,
+    maxRows: MAX_ROWS,
+  });
   return {
     record({ page, device = null, ...values }) {
       const day = tashkentDay(now());
@@ -75,10 +49,7 @@ export function createVitalCounter({ db, onFailure, now = () => new Date() }: Vi
       }
     },
     flush,
-    async close() {
-      clearInterval(timer);
-      await flush();
-    },
+    close,
   };
 }
 
