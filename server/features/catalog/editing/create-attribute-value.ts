@@ -8,8 +8,8 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { Conflict, NotFound } from '#server/platform/http/shop-error.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { attributes, attributeValues } from '#server/schema/catalog-tables.ts';
-import { fingerprintOf } from './change-results-queries.ts';
 import type { EditingDeps } from './editing-deps.ts';
+import { openStaffEdit } from './open-staff-edit.ts';
 
 type NewValue = z.output<typeof newAttributeValueSchema> & { attributeId: number };
 type Value = { id: number } & Localized;
@@ -39,15 +39,9 @@ export function createAttributeValue(
       .orderBy(asc(attributeValues.id));
     const same = known.find((value) => foldName(value.name.ru) === foldName(ru));
     if (same !== undefined) return { id: same.id, ...same.name };
-    const opened = await openChangeSet(tx, {
-      author: { source: 'staff', staffId: caller.id, name: caller.name },
-      kind: 'edit',
-      title: null,
-      reason: null,
-      key: { key, fingerprint: fingerprintOf({ attributeId, name }) },
-    });
+    const opened = await openStaffEdit({ openChangeSet }, tx, caller, { key, content: { attributeId, name } });
     // A repeated request finds its value by the name, unless somebody has renamed it since.
-    if (opened.kind !== 'opened') throw new Conflict();
+    if (opened.isRepeated) throw new Conflict();
     return insertValue(tx, attributeId, name, known);
   });
 }

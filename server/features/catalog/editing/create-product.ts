@@ -16,12 +16,12 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { Conflict } from '#server/platform/http/shop-error.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { products } from '#server/schema/catalog-tables.ts';
-import { fingerprintOf } from './change-results-queries.ts';
 import { checkChanges } from './check-changes.ts';
 import { editProblemMessage } from './edit-problem-messages.ts';
 import { copyOf } from './edit-products.ts';
 import { fieldEditProblem, numberOf, type Values } from './edit-rules.ts';
 import { applyOrNothing, type EditingDeps, NothingApplied } from './editing-deps.ts';
+import { openStaffEdit } from './open-staff-edit.ts';
 import { localized, NO_TEXT, writeProducts } from './write-products.ts';
 
 type NewProduct = z.output<typeof newProductSchema>;
@@ -39,15 +39,8 @@ export function createProduct(
 ): Promise<NewProductResult> {
   const { values, refused } = checkedValues(caller, requested);
   return applyOrNothing(deps.db, async (tx) => {
-    const opened = await deps.openChangeSet(tx, {
-      author: { source: 'staff', staffId: caller.id, name: caller.name },
-      kind: 'edit',
-      title: null,
-      reason: null,
-      key: { key, fingerprint: fingerprintOf(requested) },
-    });
-    if (opened.kind === 'key_reused') throw new Conflict();
-    if (opened.kind === 'repeated') {
+    const opened = await openStaffEdit(deps, tx, caller, { key, content: requested });
+    if (opened.isRepeated) {
       return { kind: 'created', id: await createdProduct(deps, tx, opened.id), change_set: opened.id };
     }
     const problems: Refusal[] =

@@ -9,11 +9,11 @@ import type {
 import type { Locale } from '#contract/i18n/locale.ts';
 import { m } from '#messages';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
-import { Conflict, Invalid, NotFound } from '#server/platform/http/shop-error.ts';
+import { Invalid, NotFound } from '#server/platform/http/shop-error.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { productPictures, products } from '#server/schema/catalog-tables.ts';
-import { fingerprintOf } from './change-results-queries.ts';
 import { applyOrNothing, type EditingDeps, NothingApplied } from './editing-deps.ts';
+import { openStaffEdit } from './open-staff-edit.ts';
 
 type PicturesEdit = z.output<typeof productPicturesEditSchema> & { productId: number };
 type PictureDeps = Pick<EditingDeps, 'db' | 'openChangeSet' | 'lastProductChange' | 'missingPictures'>;
@@ -40,15 +40,8 @@ export function editProductPictures(
 ): Promise<ProductPicturesResult> {
   const { productId, pictures, seen, key } = edit;
   return applyOrNothing(deps.db, async (tx) => {
-    const opened = await deps.openChangeSet(tx, {
-      author: { source: 'staff', staffId: caller.id, name: caller.name },
-      kind: 'edit',
-      title: null,
-      reason: null,
-      key: { key, fingerprint: fingerprintOf({ productId, pictures, seen }) },
-    });
-    if (opened.kind === 'key_reused') throw new Conflict();
-    if (opened.kind === 'repeated') return { kind: 'saved', change_set: opened.id };
+    const opened = await openStaffEdit(deps, tx, caller, { key, content: { productId, pictures, seen } });
+    if (opened.isRepeated) return { kind: 'saved', change_set: opened.id };
     await tx.execute(sql`select from products where id = ${productId} for no key update`);
     const current = await readProductPictures(tx, productId);
     if (isDeepStrictEqual(current, pictures)) {

@@ -12,12 +12,12 @@ import { slugify } from '#contract/catalog/slugify.ts';
 import type { Locale } from '#contract/i18n/locale.ts';
 import { m } from '#messages';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
-import { Conflict, Invalid, NotFound } from '#server/platform/http/shop-error.ts';
+import { Invalid, NotFound } from '#server/platform/http/shop-error.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { products, variantGroups } from '#server/schema/catalog-tables.ts';
-import { fingerprintOf } from './change-results-queries.ts';
 import { copyProduct } from './copy-product.ts';
 import { applyOrNothing, type EditingDeps, NothingApplied } from './editing-deps.ts';
+import { openStaffEdit } from './open-staff-edit.ts';
 import { writeProducts } from './write-products.ts';
 
 type VariantsEdit = z.output<typeof productVariantsEditSchema> & { productId: number };
@@ -46,15 +46,8 @@ export function editProductVariants(
 ): Promise<ProductVariantsResult> {
   const { productId, key, ...content } = edit;
   return applyOrNothing(deps.db, async (tx) => {
-    const opened = await deps.openChangeSet(tx, {
-      author: { source: 'staff', staffId: caller.id, name: caller.name },
-      kind: 'edit',
-      title: null,
-      reason: null,
-      key: { key, fingerprint: fingerprintOf({ variantsOf: productId, ...content }) },
-    });
-    if (opened.kind === 'key_reused') throw new Conflict();
-    if (opened.kind === 'repeated') {
+    const opened = await openStaffEdit(deps, tx, caller, { key, content: { variantsOf: productId, ...content } });
+    if (opened.isRepeated) {
       return { kind: 'saved', change_set: opened.id, created: await createdIn(deps, tx, opened.id, edit) };
     }
     const group = await lockGroup(tx, productId, edit);

@@ -7,12 +7,13 @@ import type { Locale } from '#contract/i18n/locale.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { Conflict, TooLarge } from '#server/platform/http/shop-error.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
-import { findChangeResult, fingerprintOf, storeChangeResult } from './change-results-queries.ts';
+import { findChangeResult, storeChangeResult } from './change-results-queries.ts';
 import { type ChangeProblem, checkChanges, type ProductChange } from './check-changes.ts';
 import { editProblemMessage } from './edit-problem-messages.ts';
 import { fieldEditProblem, isSame, numberOf, RULE_FIELDS, type Values, withConsequences } from './edit-rules.ts';
 import { applyOrNothing, type EditingDeps, NothingApplied } from './editing-deps.ts';
 import { readProductValues } from './grid-rows-queries.ts';
+import { openStaffEdit } from './open-staff-edit.ts';
 import { writeProducts } from './write-products.ts';
 
 type EditRequest = z.output<typeof productEditsSchema>;
@@ -35,15 +36,12 @@ export async function editProducts(
   if (maxBulkRows !== null && productCount > maxBulkRows) throw new TooLarge();
   const { edits, problems } = checkedEdits(caller, request.edits);
   return applyOrNothing(deps.db, async (tx) => {
-    const opened = await deps.openChangeSet(tx, {
-      author: { source: 'staff', staffId: caller.id, name: caller.name },
-      kind: 'edit',
-      title: null,
-      reason: request.reason ?? null,
-      key: { key: request.key, fingerprint: fingerprintOf({ edits: request.edits, partial: request.partial }) },
+    const opened = await openStaffEdit(deps, tx, caller, {
+      key: request.key,
+      content: { edits: request.edits, partial: request.partial },
+      reason: request.reason,
     });
-    if (opened.kind === 'key_reused') throw new Conflict();
-    if (opened.kind === 'repeated') return storedResult(tx, opened.id);
+    if (opened.isRepeated) return storedResult(tx, opened.id);
     const plan = await planEdits(deps, tx, caller, edits);
     const refused = [...problems, ...plan.problems].map((problem) => ({
       ...problem,

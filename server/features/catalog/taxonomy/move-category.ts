@@ -2,11 +2,10 @@ import { inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { MovedCategory, moveCategorySchema } from '#contract/catalog/taxonomy-admin.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { Conflict } from '#server/platform/http/shop-error.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { categories } from '#server/schema/catalog-tables.ts';
-import { fingerprintOf } from '../editing/change-results-queries.ts';
 import { applyOrNothing, NothingApplied } from '../editing/editing-deps.ts';
+import { openStaffEdit } from '../editing/open-staff-edit.ts';
 import { lockCategories } from './save-taxon.ts';
 import type { TaxonomyDeps } from './taxonomy-deps.ts';
 
@@ -20,15 +19,8 @@ type Place = Pick<typeof categories.$inferSelect, 'id' | 'parentId' | 'position'
 export function moveCategory(deps: TaxonomyDeps, caller: StaffCaller, move: Move): Promise<MovedCategory> {
   const { key, ...requested } = move;
   return applyOrNothing<MovedCategory>(deps.db, async (tx) => {
-    const opened = await deps.openChangeSet(tx, {
-      author: { source: 'staff', staffId: caller.id, name: caller.name },
-      kind: 'edit',
-      title: null,
-      reason: null,
-      key: { key, fingerprint: fingerprintOf(requested) },
-    });
-    if (opened.kind === 'key_reused') throw new Conflict();
-    if (opened.kind === 'repeated') return { kind: 'moved', change_set: opened.id };
+    const opened = await openStaffEdit(deps, tx, caller, { key, content: requested });
+    if (opened.isRepeated) return { kind: 'moved', change_set: opened.id };
     await lockCategories(tx);
     const rows: Place[] = await tx
       .select({ id: categories.id, parentId: categories.parentId, position: categories.position })

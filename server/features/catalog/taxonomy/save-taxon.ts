@@ -12,8 +12,9 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { Conflict, NotFound } from '#server/platform/http/shop-error.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { brands, categories } from '#server/schema/catalog-tables.ts';
-import { findChangeResult, fingerprintOf, storeChangeResult } from '../editing/change-results-queries.ts';
+import { findChangeResult, storeChangeResult } from '../editing/change-results-queries.ts';
 import { applyOrNothing, NothingApplied } from '../editing/editing-deps.ts';
+import { openStaffEdit } from '../editing/open-staff-edit.ts';
 import type { TaxonomyDeps } from './taxonomy-deps.ts';
 import { readStaffBrands, readStaffCategories } from './taxonomy-queries.ts';
 
@@ -54,15 +55,11 @@ type Save = TaxonSave & { parentId?: number | null };
 function saveTaxon(deps: TaxonomyDeps, caller: StaffCaller, save: Save, table: TaxonTable): Promise<SavedTaxon> {
   const { id, seen, fields, key, parentId = null } = save;
   return applyOrNothing<SavedTaxon>(deps.db, async (tx) => {
-    const opened = await deps.openChangeSet(tx, {
-      author: { source: 'staff', staffId: caller.id, name: caller.name },
-      kind: 'edit',
-      title: null,
-      reason: null,
-      key: { key, fingerprint: fingerprintOf({ table: table.name, id, seen, fields, parentId }) },
+    const opened = await openStaffEdit(deps, tx, caller, {
+      key,
+      content: { table: table.name, id, seen, fields, parentId },
     });
-    if (opened.kind === 'key_reused') throw new Conflict();
-    if (opened.kind === 'repeated') return storedResult(tx, opened.id);
+    if (opened.isRepeated) return storedResult(tx, opened.id);
     const rows = await table.read(tx);
     const current = rows.find((row) => row.id === id);
     if (id !== null && (current === undefined || seen === null)) throw new NotFound();
