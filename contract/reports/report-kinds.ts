@@ -121,3 +121,14 @@ export function presetPeriod(preset: PeriodPreset, today: string): Period {
   };
   return periods[preset];
 }
+
+/** What any report with figures by row is split by. */
+export type ReportSplit =
+  | SalesSplit
+  | DeliverySplit
+  | PromotionSplit
+  | FunnelSplit
+  | InstalmentSplit
+  | SearchSplit
+  | SpeedSplit
+  | BasketSplit;

@@ -1,36 +1,14 @@
 import { hourText } from '#admin/platform/i18n/hour-text.ts';
-import {
-  type BasketSplit,
-  bandRange,
-  type DeliverySplit,
-  dayLater,
-  type FunnelSplit,
-  type GoodsSplit,
-  type InstalmentSplit,
-  type Period,
-  type PromotionSplit,
-  type SalesSplit,
-  type SearchSplit,
-  type SpeedSplit,
-} from '#contract/reports/report-kinds.ts';
+import { bandRange, dayLater, type GoodsSplit, type Period, type ReportSplit } from '#contract/reports/report-kinds.ts';
 import { formatDays } from '#contract/time/format-days.ts';
 import { m } from '#messages';
 
-type Split =
-  | SalesSplit
-  | DeliverySplit
-  | PromotionSplit
-  | FunnelSplit
-  | InstalmentSplit
-  | SearchSplit
-  | SpeedSplit
-  | BasketSplit;
 interface SplitPeriod {
-  by: Split;
+  by: ReportSplit;
   period: Period;
 }
 
-export const KEY_TITLES: Record<Split, () => string> = {
+export const KEY_TITLES: Record<ReportSplit, () => string> = {
   day: m.admin_reports_day,
   week: m.admin_reports_week_of,
   month: m.admin_reports_month_of,
@@ -55,7 +33,7 @@ export const KEY_TITLES: Record<Split, () => string> = {
   channel: m.admin_reports_channel,
 };
 
-export const SPLIT_NAMES: Record<Split | GoodsSplit, () => string> = {
+export const SPLIT_NAMES: Record<ReportSplit | GoodsSplit, () => string> = {
   product: m.admin_reports_by_product,
   brand: m.admin_reports_by_brand,
   day: m.admin_reports_by_day,

@@ -17,6 +17,7 @@ import type {
   FunnelSplit,
   InstalmentSplit,
   PromotionSplit,
+  ReportSplit,
   SalesSplit,
   SearchSplit,
   SpeedSplit,
@@ -35,17 +36,7 @@ import type { RefundReportRow } from './refund-report-queries.ts';
 
 export type Title = (inputs: Record<never, never>, options: { locale: Locale }) => string;
 
-type Split =
-  | SalesSplit
-  | DeliverySplit
-  | PromotionSplit
-  | FunnelSplit
-  | InstalmentSplit
-  | SearchSplit
-  | SpeedSplit
-  | BasketSplit;
-
-export const KEY_TITLES: Record<Split, Title> = {
+export const KEY_TITLES: Record<ReportSplit, Title> = {
   query: m.admin_reports_query,
   page: m.admin_reports_page,
   band: m.admin_reports_order_sum,
