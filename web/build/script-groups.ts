@@ -144,7 +144,7 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
   },
   {
     name: 'checkout-state',
-    test: /\/client\/has-unknown-outcome\.ts$|web\/(platform\/state\/use-machine|features\/checkout\/order-refusal)\.ts$/,
+    test: /\/client\/has-unknown-outcome\.ts$|web\/(platform\/(state\/use-machine|api\/random-uuid)|features\/checkout\/order-refusal)\.ts$/,
     ...SHARED,
   },
   { name: 'promotion-texts', test: /messages\/content_promotion/, ...SHARED },

@@ -1,4 +1,5 @@
 import type { OrderForm } from '#contract/orders/orders.ts';
+import { randomUuid } from '#web/platform/api/random-uuid.ts';
 
 const keyOf = (customerId: number) => `checkout_attempt:${customerId}`;
 
@@ -15,7 +16,7 @@ export interface PendingOrder {
 export function startPendingOrder(customerId: number, body: OrderForm): PendingOrder {
   const lost = readPendingOrder(customerId);
   if (lost !== null && JSON.stringify(lost.body) === JSON.stringify(body)) return lost;
-  const attempt = { key: newIdempotencyKey(), body };
+  const attempt = { key: randomUuid(), body };
   try {
     sessionStorage.setItem(keyOf(customerId), JSON.stringify(attempt));
   } catch {
@@ -41,10 +42,4 @@ export function readPendingOrder(customerId: number): PendingOrder | null {
   } catch {
     return null;
   }
-}
-
-function newIdempotencyKey(): string {
-  // `randomUUID` exists on secure origins only.
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

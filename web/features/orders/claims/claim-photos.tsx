@@ -43,6 +43,8 @@ export function ClaimPhotos({ number, photos, onChange }: ClaimPhotosProps) {
             <button
               type="button"
               aria-label={m.claims_photo_remove({ number: index + 1 })}
+              // What is on its way is added to the list as it was.
+              disabled={isSending}
               onClick={() => onChange(photos.filter((one) => one !== photo))}
               className="absolute -top-2 -right-2 grid size-8 place-items-center rounded-full border border-line bg-paper text-slate hover:text-ink"
             >

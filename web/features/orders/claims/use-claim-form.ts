@@ -6,6 +6,7 @@ import { returnClaimsCalls } from '#contract/orders/return-claims-calls.ts';
 import type { ClaimReason, ReturnOutcome } from '#contract/orders/return-states.ts';
 import { m } from '#messages';
 import { showToast } from '#ui/toast/show-toast.ts';
+import { randomUuid } from '#web/platform/api/random-uuid.ts';
 import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
 import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.ts';
 import type { Quantities } from './claim-goods.tsx';
@@ -43,7 +44,7 @@ export function useClaimForm(number: string, { lines, stores }: Pick<OrderReturn
 
   async function submit() {
     const claim = claimOf(draft);
-    const parsed = newClaimSchema.safeParse({ ...claim, key: crypto.randomUUID() });
+    const parsed = newClaimSchema.safeParse({ ...claim, key: randomUuid() });
     if (!parsed.success) {
       setErrors(Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message])));
       // After React has marked the fields.
