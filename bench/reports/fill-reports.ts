@@ -23,7 +23,7 @@ const TABLES = [
  * Two years of orders up to now, of one to four goods each: some goods are sold far more often than others, most orders go to
  * one region, a third is picked up in one of ten stores, one in twelve is cancelled, one in fifty is partly refunded, one in twenty
  * has a coupon. Some buyers order often, most once or twice; twenty people confirm and pack.
- * Each day has 1,200 queries, 2,000 goods that were looked at, and measurements of sixteen kinds of pages.
+ * Each day has 1,200 queries, which lie in the table day by day, as a shop writes them; 2,000 goods that were looked at, and measurements of sixteen kinds of pages.
  */
 export async function fillReports(db: Database, { orders, goods, days }: Size): Promise<void> {
   await db.transaction(async (tx) => {
@@ -98,8 +98,10 @@ export async function fillReports(db: Database, { orders, goods, days }: Size): 
       insert into search_queries (fingerprint, text, searches, found)
         select int4send(id), case when id % 4 > 0 then 'запрос ' || id end, 100, id % 6 from generate_series(1, 20000) id;
       insert into search_query_days (query_id, day, locale, source, searches, clicks)
-        select distinct on (1, 2) 1 + floor(power(random(), 3) * 20000)::int, day::date, 'ru', 'results', 1 + (random() * 5)::int, (random() * 3)::int
-        from generate_series(now() - interval '${days} days', now(), interval '1 day') day, generate_series(1, 1200);
+        select * from (
+          select distinct on (1, 2) 1 + floor(power(random(), 3) * 20000)::int, day::date as day, 'ru', 'results', 1 + (random() * 5)::int, (random() * 3)::int
+          from generate_series(now() - interval '${days} days', now(), interval '1 day') day, generate_series(1, 1200)
+        ) of_days order by day;
       insert into web_vitals_days (day, page, device, metric, counts)
         select day::date, page, device, metric, array(select (random() * 30)::int + day_of.one * 0 from generate_series(1, 25))
         from generate_series(now() - interval '${days} days', now(), interval '1 day') day

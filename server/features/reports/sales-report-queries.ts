@@ -1,6 +1,6 @@
 import { and, type Column, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { type IdOrNone, NONE } from '#contract/orders/order-outcomes.ts';
-import type { DeliverySplit, Period, SalesSplit } from '#contract/reports/report-kinds.ts';
+import type { DeliverySplit, Period, SalesSplit, SearchSplit } from '#contract/reports/report-kinds.ts';
 import type { SalesFigures, SalesFilters } from '#contract/reports/reports.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { reportHours } from '#server/schema/reports-tables.ts';
@@ -52,7 +52,7 @@ export async function readSales(
   return rows.map(({ key, ...figures }) => ({ key, figures })).sort(isOfTime(by) ? byTime : byRevenue);
 }
 
-export function isOfTime(by: SalesSplit | DeliverySplit): boolean {
+export function isOfTime(by: SalesSplit | DeliverySplit | SearchSplit): boolean {
   return by === 'day' || by === 'week' || by === 'month' || by === 'hour';
 }
 

@@ -3,9 +3,9 @@ import { type Period, periodBefore, type SearchSplit } from '#contract/reports/r
 import type { SearchFigures, SearchFilters } from '#contract/reports/search-report.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { searchQueries, searchQueryDays } from '#server/schema/search-admin-tables.ts';
-import { timeKey } from './sales-report-queries.ts';
+import { isOfTime, timeKey } from './sales-report-queries.ts';
 
-export interface KeyedSearches {
+interface KeyedSearches {
   /** Empty: queries that are too rare to be named. */
   key: string;
   found: number | null;
@@ -13,11 +13,11 @@ export interface KeyedSearches {
   figures: SearchFigures;
 }
 
-const KEYS: Record<SearchSplit, (period: Period) => SQL> = {
+/** The key of a row, of a column of `search_query_days`. */
+const KEYS: Record<Exclude<SearchSplit, 'query'>, (period: Period) => SQL> = {
   ...timeKey,
-  query: () => sql`${searchQueries.text}`,
-  locale: () => sql`${searchQueryDays.locale}`,
-  source: () => sql`${searchQueryDays.source}`,
+  locale: () => sql`locale`,
+  source: () => sql`source`,
 };
 
 interface SearchRequest {
@@ -26,58 +26,87 @@ interface SearchRequest {
   filters: SearchFilters;
   /** Null: all rows. */
   limit: number | null;
-  /** Whether each query gets how often it was searched for in the period before. */
+  /** Whether the period before is added up too, and for each query how often it was searched for then. */
   isCompared: boolean;
 }
 
-const searches = sql`sum(${searchQueryDays.searches})`;
-const figures = sql`${searches}::float8 as searches,
-  coalesce(sum(${searchQueryDays.searches}) filter (where ${searchQueries.found} = 0), 0)::float8 as nothing,
-  coalesce(sum(${searchQueryDays.clicks}), 0)::float8 as clicks`;
+interface SearchSums {
+  /** Splits by time are in its order, the others by how many searches there were. */
+  rows: KeyedSearches[];
+  /** Of all rows, of which the first are here. */
+  count: number;
+  totals: SearchFigures;
+  totalsBefore: SearchFigures | null;
+}
 
-/** Splits by time are in its order, the others by how many searches there were. */
+const NO_SEARCHES: SearchFigures = { searches: 0, nothing: 0, clicks: 0 };
+
+/** Two years of a busy shop are a million rows, so each period is read once: its totals are those of its rows. */
 export async function readSearches(
   db: Queryable,
   { period, by, filters, limit, isCompared }: SearchRequest,
-): Promise<{ rows: KeyedSearches[]; count: number }> {
-  const isOfTime = by === 'day' || by === 'week' || by === 'month';
-  const order = isOfTime ? sql`key` : sql`searches desc, key`;
-  const before =
-    by === 'query' && isCompared
-      ? sql`(select coalesce(${searches}, 0)::float8 from ${searchOf(periodBefore(period), filters)}
-          and coalesce(${searchQueries.text}, '') = page.key)`
-      : sql`null`;
-  const { rows } = await db.execute<{ count: number } & Omit<KeyedSearches, 'figures'> & SearchFigures>(sql`
-    with keyed as materialized (
-      select coalesce(${KEYS[by](period)}::text, '') as key, ${figures},
-        (array_agg(${searchQueries.found} order by ${searchQueries.id} desc))[1] as found
-      from ${searchOf(period, filters)}
-      group by 1),
-    page as (select * from keyed order by ${order} limit ${limit}::int)
-    select page.*, ${before} as before, (select count(*)::int from keyed) as count from page order by ${order}`);
+): Promise<SearchSums> {
+  const { rows } = await db.execute<
+    { key: string; found: number | null; count: number; totals: SearchFigures } & SearchFigures
+  >(
+    sql`
+      select key, searches, nothing, clicks, found, count(*) over ()::int as count, jsonb_build_object(
+        'searches', sum(searches) over (), 'nothing', sum(nothing) over (), 'clicks', sum(clicks) over ()) as totals
+      from (${sumsByKey(period, by, filters)}) keyed
+      order by ${isOfTime(by) ? sql`key` : sql`searches desc, key`} limit ${limit}::int`,
+  );
+  const keys = by === 'query' ? rows.map(({ key }) => key) : [];
+  const before = isCompared ? await readBefore(db, sumsByKey(periodBefore(period), by, filters), keys) : null;
   return {
     count: rows[0]?.count ?? 0,
-    rows: rows.map(({ key, found, before: earlier, searches: count, nothing, clicks }) => ({
-      ...{ key, before: earlier, figures: { searches: count, nothing, clicks } },
-      found: by === 'query' && key !== '' ? found : null,
+    totals: rows[0]?.totals ?? NO_SEARCHES,
+    totalsBefore: before?.totals ?? null,
+    rows: rows.map(({ key, found, searches, nothing, clicks }) => ({
+      ...{ key, figures: { searches, nothing, clicks } },
+      before: by === 'query' && before !== null ? (before.searches[key] ?? 0) : null,
+      found: key === '' ? null : found,
     })),
   };
 }
 
-/** What a period comes to, whatever it is split by. */
-export async function sumSearches(db: Queryable, period: Period, filters: SearchFilters): Promise<SearchFigures> {
-  const { rows } = await db.execute<SearchFigures & Record<string, unknown>>(
-    sql`select ${figures} from ${searchOf(period, filters)} having count(*) > 0`,
-  );
-  return rows[0] ?? { searches: 0, nothing: 0, clicks: 0 };
+async function readBefore(db: Queryable, keyed: SQL, keys: string[]) {
+  const { rows } = await db.execute<{ totals: SearchFigures; searches: Record<string, number> | null }>(sql`
+    select jsonb_build_object('searches', coalesce(sum(searches), 0), 'nothing', coalesce(sum(nothing), 0),
+        'clicks', coalesce(sum(clicks), 0)) as totals,
+      jsonb_object_agg(key, searches) filter (where key = any(${sql.param(keys)}::text[])) as searches
+    from (${keyed}) keyed`);
+  return { totals: rows[0]?.totals ?? NO_SEARCHES, searches: rows[0]?.searches ?? {} };
 }
 
-function searchOf({ from, to }: Period, { only, locale, source }: SearchFilters): SQL {
-  const fits = and(
-    only === undefined ? undefined : eq(searchQueries.found, 0),
+const figures = sql`sum(searches)::float8 as searches, sum(nothing)::float8 as nothing, sum(clicks)::float8 as clicks`;
+
+/** What a period comes to, by key. Its many rows are added up by numbers first, so that few sums meet words and dates. */
+function sumsByKey(period: Period, by: SearchSplit, { only, locale, source }: SearchFilters): SQL {
+  const queries = only === undefined ? sql`true` : eq(searchQueries.found, 0);
+  const days = and(
+    sql`${searchQueryDays.day} between ${period.from}::date and ${period.to}::date`,
     locale === undefined ? undefined : eq(searchQueryDays.locale, locale),
     source === undefined ? undefined : eq(searchQueryDays.source, source),
   );
-  return sql`${searchQueryDays} join ${searchQueries} on ${searchQueries.id} = ${searchQueryDays.queryId}
-    where ${searchQueryDays.day} between ${from}::date and ${to}::date and ${fits ?? sql`true`}`;
+  if (by === 'query') {
+    return sql`
+      select coalesce(text, '') as key, max(found) as found, ${figures}
+      from (
+        select ${searchQueries.text}, ${searchQueries.found}, sums.searches, sums.clicks,
+          case when ${searchQueries.found} = 0 then sums.searches else 0 end as nothing
+        from (select query_id, sum(searches) as searches, sum(clicks) as clicks from ${searchQueryDays} where ${days} group by query_id) sums
+        join ${searchQueries} on ${searchQueries.id} = sums.query_id where ${queries}
+      ) named
+      group by 1`;
+  }
+  const of = by === 'locale' || by === 'source' ? searchQueryDays[by] : searchQueryDays.day;
+  return sql`
+    select ${KEYS[by](period)}::text as key, null::int as found, ${figures}
+    from (
+      select ${of}, sum(${searchQueryDays.searches}) as searches, sum(${searchQueryDays.clicks}) as clicks,
+        coalesce(sum(${searchQueryDays.searches}) filter (where ${searchQueries.found} = 0), 0) as nothing
+      from ${searchQueryDays} join ${searchQueries} on ${searchQueries.id} = ${searchQueryDays.queryId}
+      where ${days} and ${queries} group by ${of}
+    ) sums
+    group by 1`;
 }

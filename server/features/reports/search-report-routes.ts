@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { LOCALE_NAMES, type Locale } from '#contract/i18n/locale.ts';
-import { periodBefore, QUERIES_SHOWN, type SearchSplit } from '#contract/reports/report-kinds.ts';
+import { QUERIES_SHOWN, type SearchSplit } from '#contract/reports/report-kinds.ts';
 import { reportsCalls } from '#contract/reports/reports-calls.ts';
 import type { SearchReport, SearchReportQuery } from '#contract/reports/search-report.ts';
 import { m } from '#messages';
@@ -11,7 +11,7 @@ import { EXPORT_LIMIT, sendReport, totalCells } from './exported-report.ts';
 import { requireWhole, requireWholeExport } from './report-access.ts';
 import { searchColumns } from './report-files.ts';
 import type { ReportsDeps } from './reports-deps.ts';
-import { readSearches, sumSearches } from './search-report-queries.ts';
+import { readSearches } from './search-report-queries.ts';
 
 /** A search is of no store: a person of some stores sees none of it. */
 export function searchRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
@@ -54,11 +54,10 @@ async function makeSearchReport(
 ): Promise<SearchReport> {
   const period = { from, to };
   const isCompared = compare === 'before';
-  const [{ rows, count }, totals, totalsBefore] = await Promise.all([
-    readSearches(db, { period, by, filters, limit: by === 'query' ? limit : null, isCompared }),
-    sumSearches(db, period, filters),
-    isCompared ? sumSearches(db, periodBefore(period), filters) : null,
-  ]);
+  const { rows, count, totals, totalsBefore } = await readSearches(db, {
+    ...{ period, by, filters, isCompared },
+    limit: by === 'query' ? limit : null,
+  });
   return {
     ...{ from, to, totals, count },
     totals_before: totalsBefore,
