@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { localeSchema } from '#contract/i18n/locale-schema.ts';
 import { cardsSimulator } from './cards/cards-simulator.ts';
 import { clickSimulator } from './click/click-simulator.ts';
+import { emailSimulator } from './email/email-simulator.ts';
 import { createFaults, faultSchema, PROVIDERS } from './faults.ts';
 import { uzumFiscalizationSimulator } from './fiscal/uzum-fiscalization-simulator.ts';
 import { imanSimulator } from './iman/iman-simulator.ts';
@@ -45,8 +46,11 @@ export function buildSandbox(simulators: readonly Simulator[] = createSimulators
   return app;
 }
 
-/** All simulators. What must outlive the process, such as the bank's ledger, is stored in `directory`. */
-export function createSimulators(directory?: string): Simulator[] {
+/**
+ * All simulators. What must outlive the process, such as the bank's ledger, is stored in `directory`. `smtpPort`: where the mail
+ * server listens; by default a free port.
+ */
+export function createSimulators({ directory, smtpPort }: { directory?: string; smtpPort?: number } = {}): Simulator[] {
   return [
     smsSimulator(),
     cardsSimulator({ directory }),
@@ -56,5 +60,6 @@ export function createSimulators(directory?: string): Simulator[] {
     uzumSimulator(),
     imanSimulator(),
     telegramSimulator(),
+    emailSimulator({ port: smtpPort }),
   ];
 }

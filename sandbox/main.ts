@@ -1,11 +1,11 @@
 import { buildSandbox, createSimulators } from './build-sandbox.ts';
 
 /**
- * Listens on this machine only, because all SMS codes can be read here. Arguments: the port, and the directory for its
- * ledger.
+ * Listens on this machine only, because all SMS codes can be read here. Arguments: the port, that of its
+ * mail server, and the directory for its ledger.
  */
-const [port, directory] = process.argv.slice(2);
-const app = buildSandbox(createSimulators(directory));
+const [port, smtpPort, directory] = process.argv.slice(2);
+const app = buildSandbox(createSimulators({ directory, smtpPort: Number(smtpPort) }));
 process.on('SIGTERM', () => process.exit(0));
 process.on('SIGINT', () => process.exit(0));
 // The shop has ended.

@@ -70,6 +70,7 @@ import { deleteExpiredAttempts, takeAttempt } from './platform/attempts/index.ts
 import { scheduleBackups } from './platform/backup/index.ts';
 import { createChangeFeed, trimChangeLog } from './platform/change-feed/index.ts';
 import type { Database } from './platform/database/database.ts';
+import { createEmailSender } from './platform/email/index.ts';
 import { databaseGauges } from './platform/http/database-gauges.ts';
 import {
   createDrawings,
@@ -103,6 +104,7 @@ interface ShopOptions {
     | 'codeBudgets'
     | 'dataDir'
     | 'demo'
+    | 'email'
     | 'publicUrl'
     | 'processes'
     | 'retentionDays'
@@ -190,7 +192,10 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
   const { operator, publicUrl } = config;
   const notifications = createNotifications({ db, jobs, telegram: operator.telegram, publicUrl, log });
   const bot = operator.telegram === undefined ? null : createTelegramBot(operator.telegram);
-  const shopAlerts = createShopAlerts({ db, jobs, bot, publicUrl, log });
+  const shopAlerts = createShopAlerts({
+    ...{ db, jobs, bot, publicUrl, log },
+    email: config.email === null ? null : createEmailSender(config.email),
+  });
   const webhooks = createWebhooks({ db, jobs, config });
   const subscribers = [notifications.subscriber, webhooks.subscriber];
   const events = createShopEvents({ db, jobs, changes, log, subscribers });

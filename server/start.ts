@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Config, handedDatabase, readConfig } from './config/config.ts';
+import { sandboxSmtpPort } from './config/email-config.ts';
 import { StartupError } from './config/startup-error.ts';
 import { closeDatabase, openDatabase } from './platform/database/database.ts';
 import { doOnce } from './platform/database/do-once.ts';
@@ -54,7 +55,11 @@ async function startDatabase(config: Config, sandbox: Promise<unknown>): Promise
 }
 
 async function startConfiguredSandbox({ sandboxPort, dataDir }: Config): Promise<RunningSandbox | undefined> {
-  return sandboxPort === undefined ? undefined : startSandbox(sandboxPort, path.join(dataDir, 'sandbox'));
+  if (sandboxPort === undefined) return undefined;
+  return startSandbox(sandboxPort, {
+    directory: path.join(dataDir, 'sandbox'),
+    smtpPort: sandboxSmtpPort(sandboxPort),
+  });
 }
 
 /** The demo waits for the sandbox, whose bank has to know the payments of its orders. */

@@ -22,7 +22,7 @@ export const ALERT_PERMISSIONS: Record<AlertKind, Permission> = {
 };
 
 /** Ways by which alerts and the digest reach a person. */
-export const ALERT_CHANNELS = ['telegram'] as const;
+export const ALERT_CHANNELS = ['telegram', 'email'] as const;
 export type AlertChannel = (typeof ALERT_CHANNELS)[number];
 
 /** Hours in Tashkent between which messages are sent; what comes up at night waits for the morning. */
@@ -33,5 +33,9 @@ export const DIGEST_HOUR = 8;
 
 /** A link that connects a chat in Telegram works once, and so long. */
 export const TELEGRAM_LINK_MINUTES = 15;
+
+/** A code that confirms an e-mail address is valid so long, for so many tries. */
+export const EMAIL_CODE_MINUTES = 15;
+export const EMAIL_CODE_TRIES = 5;
 
 export const ALERTS_PER_PAGE = 30;

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { defineSchemas } from '../api/api-call.ts';
-import { alertSettingsFormSchema, alertSettingsSchema, shopAlertsSchema, telegramLinkSchema } from './shop-alerts.ts';
+import {
+  alertSettingsFormSchema,
+  alertSettingsSchema,
+  emailCodeSchema,
+  shopAlertsSchema,
+  telegramLinkSchema,
+} from './shop-alerts.ts';
 
 const hidden = { tag: 'Staff', isHidden: true } as const;
 
@@ -23,6 +29,22 @@ export const linkTelegram = defineSchemas({
 export const unlinkTelegram = defineSchemas({
   ...hidden,
   summary: 'Disconnect my chat in Telegram',
+  data: alertSettingsSchema,
+});
+export const sendEmailCode = defineSchemas({
+  ...hidden,
+  summary: 'Send a code to my e-mail address',
+  data: alertSettingsSchema,
+});
+export const confirmEmail = defineSchemas({
+  ...hidden,
+  summary: 'Confirm my e-mail address with the code',
+  body: emailCodeSchema,
+  data: alertSettingsSchema,
+});
+export const disconnectEmail = defineSchemas({
+  ...hidden,
+  summary: 'Send me nothing by e-mail any more',
   data: alertSettingsSchema,
 });
 export const readShopAlerts = defineSchemas({

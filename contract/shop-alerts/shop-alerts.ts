@@ -20,6 +20,14 @@ export const alertSettingsSchema = z.object({
     /** `blocked`: the person has stopped the bot; `waiting`: a link was made and not opened yet. */
     state: z.enum(['none', 'waiting', 'linked', 'blocked']),
   }),
+  email: z.object({
+    /** Whether the shop sends e-mail. */
+    is_available: z.boolean(),
+    /** With which the person signs in. */
+    address: z.string(),
+    /** `waiting`: a code was sent to the address; `blocked`: its server did not take a message. */
+    state: z.enum(['none', 'waiting', 'confirmed', 'blocked']),
+  }),
 });
 export type AlertSettings = z.infer<typeof alertSettingsSchema>;
 
@@ -32,6 +40,13 @@ export type AlertSettingsForm = z.infer<typeof alertSettingsFormSchema>;
 
 /** Opens the bot in Telegram, which connects the chat of whoever opens it first. */
 export const telegramLinkSchema = z.object({ url: z.url(), expires_at: momentSchema });
+
+export const emailCodeSchema = z.object({
+  code: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, 'form_sms_code'),
+});
 
 export const shopAlertSchema = z.object({
   id: z.int(),

@@ -42,9 +42,22 @@ test.each([
   ['METRICS_TOKEN', 'short', /^METRICS_TOKEN must be at least 16/],
   ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be one of/],
   ['CARDS_PROVIDER', 'click', /^CARDS_PROVIDER must be "plum" or "payme"$/],
+  ['SMTP_URL', 'mail.example', /^SMTP_URL must look like smtps:/],
+  ['SMTP_URL', 'http://mail.example', /^SMTP_URL must look like smtps:/],
+  ['SMTP_FROM', 'Amper', /^SMTP_FROM must look like Amper </],
   ['PAYME_ID', 'shop', /^PAYME_ID must be the id of the cashbox/],
 ])('%s=%s is rejected with its name and the expected form', (name, value, message) => {
   expect(() => readConfig({ DATA_DIR: scratch, [name]: value })).toThrow(message);
+});
+
+test("e-mail is sent by the owner's server, or into the sandbox, whose mail server has the port after its page", () => {
+  const email = (own: Record<string, string>) => readConfig({ DATA_DIR: scratch, ...own }).email;
+  expect(email({ SANDBOX_PORT: '3500' })).toMatchObject({ url: 'smtp://127.0.0.1:3501' });
+  const server = { SMTP_URL: 'smtps://shop:hunter2@mail.example', SMTP_FROM: 'Amper <shop@amper.example>' };
+  expect(email(server)).toEqual({ url: server.SMTP_URL, from: server.SMTP_FROM, timeoutMs: 10_000 });
+  const own = { SANDBOX: 'off', SMS_LOGIN: 'shop@example.uz', SMS_PASSWORD: 'hunter2' };
+  expect(email(own)).toBeNull();
+  expect(() => email({ SMTP_URL: server.SMTP_URL })).toThrow(/^SMTP_URL and SMTP_FROM must be set together$/);
 });
 
 test('with a database of its owner in production a shop is a node among others', () => {

@@ -7,6 +7,7 @@ import type { ShopSecret } from '#server/config/shop-secret.ts';
 
 import { type BackupsConfig, backupsConfig, backupVariables } from './backup-config.ts';
 import { checkTransport } from './database-transport.ts';
+import { type EmailConfig, emailConfig, emailVariables } from './email-config.ts';
 import { isOrigin } from './is-origin.ts';
 import { type PartnersConfig, partnersConfig, partnerVariables } from './partner-config.ts';
 import { type ProvidersConfig, providersConfig, providerVariables } from './providers-config.ts';
@@ -67,6 +68,8 @@ export interface Config {
   /** After how many days what is forgotten; 0: never. */
   retentionDays: RetentionDays;
   sms: SmsConfig;
+  /** Null: the shop sends no e-mail. */
+  email: EmailConfig | null;
   operator: OperatorConfig;
   webhooks: WebhooksConfig;
   /** Null when card payments are not available; then they are not offered. */
@@ -200,6 +203,7 @@ const environment = z.object({
     .transform((url) => new URL(url).origin)
     .optional(),
   TELEGRAM_TIMEOUT_MS: wholeNumber(100, MINUTE_MS).default(10_000),
+  ...emailVariables,
   WEBHOOKS_TIMEOUT_MS: wholeNumber(100, MINUTE_MS).default(10_000),
   WEBHOOKS_LOOPBACK: onOrOff.default('off'),
   CARDS_PROVIDER: z
@@ -257,7 +261,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const values = withDefaults(parsed.data);
   checkTransport(values);
   const dataDir = path.resolve(values.DATA_DIR);
-  const sandboxUrl = values.SANDBOX === 'on' ? `http://127.0.0.1:${values.SANDBOX_PORT}` : null;
+  const sandboxPort = values.SANDBOX === 'on' ? values.SANDBOX_PORT : undefined;
+  const sandboxUrl = sandboxPort === undefined ? null : `http://127.0.0.1:${sandboxPort}`;
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   return {
     mode: values.NODE_ENV,
@@ -281,9 +286,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       hasAccounts: values.DEMO === 'on' && values.SANDBOX === 'on',
       products: values.DEMO_PRODUCTS,
     },
-    sandboxPort: values.SANDBOX === 'on' ? values.SANDBOX_PORT : undefined,
+    sandboxPort,
     hasOfflinePage: values.OFFLINE_PAGE === 'on',
     sms: smsConfig(values, { sandboxUrl, isNode: isNode(values) }),
+    email: emailConfig(values, sandboxPort),
     webhooks: { timeoutMs: values.WEBHOOKS_TIMEOUT_MS, allowsLoopback: values.WEBHOOKS_LOOPBACK === 'on' },
     operator: { phone: values.OPERATOR_PHONE, telegram: telegramConfig(values) },
     cards: cardsConfig(values),

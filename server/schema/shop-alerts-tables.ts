@@ -63,6 +63,21 @@ export const staffTelegram = pgTable('staff_telegram', {
   blockedAt: moment('blocked_at'),
 });
 
+/** The address that a person gets messages at: it counts as long as it is the one with which they sign in. */
+export const staffEmails = pgTable('staff_emails', {
+  staffId: integer('staff_id')
+    .primaryKey()
+    .references(() => staff.id, { onDelete: 'cascade' }),
+  email: text().notNull(),
+  /** SHA-256 of the person's id and the code that was sent; null: confirmed. */
+  codeHash: bytea('code_hash'),
+  codeExpiresAt: moment('code_expires_at'),
+  tries: smallint().notNull().default(0),
+  confirmedAt: moment('confirmed_at'),
+  /** When its server did not take a message. */
+  blockedAt: moment('blocked_at'),
+});
+
 /** Links that connect a chat, one of each person: a newer one replaces the older. */
 export const telegramLinks = pgTable('telegram_links', {
   staffId: integer('staff_id')

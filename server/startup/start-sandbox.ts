@@ -13,11 +13,14 @@ export interface RunningSandbox {
 
 /**
  * Starts the sandbox, which simulates external services, in its own process; one that already listens is used instead. `directory` stores
- * what must survive a restart: the bank's ledger.
+ * what must survive a restart: the bank's ledger. `smtpPort` is that of its mail server, by default a free one.
  */
-export async function startSandbox(port: number, directory?: string): Promise<RunningSandbox> {
+export async function startSandbox(
+  port: number,
+  { directory, smtpPort = 0 }: { directory?: string; smtpPort?: number } = {},
+): Promise<RunningSandbox> {
   if (await isSandboxListening(port)) return { port, stop: async () => undefined };
-  const options = [String(port), ...(directory === undefined ? [] : [directory])];
+  const options = [String(port), String(smtpPort), ...(directory === undefined ? [] : [directory])];
   const child = spawn(process.execPath, [COMMAND, ...options], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
   const listening = await Promise.race([
     once(child, 'message').then(([message]) => message as { port: number }),

@@ -10,6 +10,8 @@ export interface BackOfficeShop {
   be(overrides: Partial<StaffCaller>): void;
   get(path: string, locale?: Locale): Promise<StaffResponse>;
   post(path: string, body: object, locale?: Locale): Promise<StaffResponse>;
+  put(path: string, body: object, locale?: Locale): Promise<StaffResponse>;
+  delete(path: string, locale?: Locale): Promise<StaffResponse>;
   close(): Promise<void>;
 }
 
@@ -33,7 +35,12 @@ export async function backOfficeShop(
     { routes: { staff: [...routes] }, guards: { staff: guardOf(() => caller) } },
     { config: { mode: 'test', publicUrl: TEST_ORIGIN }, renderPage: emptyPages },
   );
-  async function send(method: 'GET' | 'POST', path: string, locale: Locale, body?: object): Promise<StaffResponse> {
+  async function send(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    locale: Locale,
+    body?: object,
+  ): Promise<StaffResponse> {
     const response = await app.inject({
       method,
       url: `/api/admin${path}`,
@@ -51,6 +58,8 @@ export async function backOfficeShop(
     },
     get: (path, locale = 'ru') => send('GET', path, locale),
     post: (path, body, locale = 'ru') => send('POST', path, locale, body),
+    put: (path, body, locale = 'ru') => send('PUT', path, locale, body),
+    delete: (path, locale = 'ru') => send('DELETE', path, locale),
     close: () => app.close(),
   };
 }

@@ -29,7 +29,7 @@ export const TEST_CARDS = {
 } as const;
 
 export async function startTestBank(port = 0, directory?: string): Promise<TestBank> {
-  const sandbox: RunningSandbox = await startSandbox(port, directory);
+  const sandbox: RunningSandbox = await startSandbox(port, { directory });
   const url = `http://127.0.0.1:${sandbox.port}`;
   return {
     port: sandbox.port,

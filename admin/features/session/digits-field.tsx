@@ -13,10 +13,19 @@ interface DigitsFieldProps {
   onComplete(code: string): void;
   error?: string | undefined;
   autoFocus?: boolean;
+  /** By default that of a code of the app. */
+  label?: string;
 }
 
 /** The six digits of an authenticator app; a pasted code is spread over the boxes. */
-export function DigitsField({ value, onChange, onComplete, error, autoFocus = false }: DigitsFieldProps) {
+export function DigitsField({
+  value,
+  onChange,
+  onComplete,
+  error,
+  autoFocus = false,
+  label = m.admin_session_code(),
+}: DigitsFieldProps) {
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
   // A wrong code is taken away from outside, and Base UI leaves the focus in the last box.
@@ -25,7 +34,7 @@ export function DigitsField({ value, onChange, onComplete, error, autoFocus = fa
     if (value === '' && boxes?.contains(document.activeElement)) first.current?.focus();
   }, [value]);
   return (
-    <FieldFrame id={id} label={m.admin_session_code()} error={error} announcesError>
+    <FieldFrame id={id} label={label} error={error} announcesError>
       <OTPField.Root
         id={id}
         length={TOTP_DIGITS}

@@ -1,3 +1,4 @@
+export { DigitsField } from './digits-field.tsx';
 export { apiFailure, type Failure, FailureNote, passkeyProblem } from './failure.tsx';
 export { formMessage } from './form-message.ts';
 export { NewPasswordForm } from './new-password-form.tsx';
@@ -6,3 +7,4 @@ export { PersonMark } from './person-mark.tsx';
 export { RecoveryCodes } from './recovery-codes.tsx';
 export { thisDevice } from './this-device.ts';
 export { TotpSetup } from './totp-setup.tsx';
+export { useCodeForm } from './use-code-form.ts';

@@ -301,6 +301,7 @@ const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
     'notifications',
     'notification_choices',
     'alert_subscriptions',
+    'staff_emails',
     'staff_telegram',
     'telegram_links',
   ]),

@@ -5,12 +5,13 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { alertSubscriptions, staffTelegram, telegramLinks } from '#server/schema/shop-alerts-tables.ts';
 import { allowedAlerts, mayHaveDigest } from './alert-rights.ts';
+import { readOwnEmail } from './email-addresses-queries.ts';
 
 /** What the person has chosen, of what they may see now. */
 export async function readAlertSettings(
   db: Queryable,
   caller: StaffCaller,
-  { hasBot, now }: { hasBot: boolean; now: Date },
+  { hasBot, hasEmail, now }: { hasBot: boolean; hasEmail: boolean; now: Date },
 ): Promise<AlertSettings> {
   const choice = await readChoice(db, caller.id);
   const allowed = allowedAlerts(caller);
@@ -26,6 +27,7 @@ export async function readAlertSettings(
     digest: choice.digest,
     channels: choice.channels,
     telegram: { is_available: hasBot, state: chat !== undefined ? linked : isWaiting ? 'waiting' : 'none' },
+    email: { is_available: hasEmail, ...(await readOwnEmail(db, caller.id, now)) },
   };
 }
 

@@ -51,7 +51,7 @@ export async function composeAlerts(
   }
   if (groups.length === 0) return null;
   const title = started.length > 0 ? m.shop_alerts_title({}, { locale }) : m.shop_alerts_over({}, { locale });
-  return { title, groups };
+  return { locale, title, groups };
 }
 
 function shortened(lines: Message['groups'][number]['lines'], { locale }: StaffCaller) {

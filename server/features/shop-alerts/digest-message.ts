@@ -34,7 +34,7 @@ export function digestMessage(digest: Digest, view: DigestView): Message {
     const text = m.shop_digest_alerts({ count: alerts }, { locale });
     groups.push({ title: null, lines: [{ text, to: '/me/alerts' }] });
   }
-  return { title: m.shop_digest_title({ day: formatDays({ from: day, until: day }) }, { locale }), groups };
+  return { locale, title: m.shop_digest_title({ day: formatDays({ from: day, until: day }) }, { locale }), groups };
 }
 
 export function viewOf(caller: StaffCaller, storeNameOf: DigestView['storeNameOf']): DigestView {

@@ -10,11 +10,12 @@ import {
   staffTelegram,
 } from '#server/schema/shop-alerts-tables.ts';
 import { allowedAlerts, mayHaveDigest } from './alert-rights.ts';
+import { readReachedAddresses } from './email-addresses-queries.ts';
 import type { ShopAlertsDeps } from './shop-alerts-deps.ts';
 
 export const SEND_JOB = 'shop_alerts.send';
 
-type QueueDeps = Pick<ShopAlertsDeps, 'jobs' | 'bot'>;
+type QueueDeps = Pick<ShopAlertsDeps, 'jobs' | 'bot' | 'email'>;
 
 interface Subscriber {
   staffId: number;
@@ -61,10 +62,14 @@ async function queueMessages(tx: Tx, { jobs }: QueueDeps, rows: (typeof alertMes
 }
 
 /** People who have chosen something that they may see, with the channels by which they can be reached. */
-async function readSubscribers(db: Queryable, { bot }: QueueDeps): Promise<Subscriber[]> {
+async function readSubscribers(db: Queryable, { bot, email }: QueueDeps): Promise<Subscriber[]> {
   const rights = new Map((await readStaffRights(db)).map((person) => [person.id, person.rights] as const));
+  const addresses = email === null ? new Map<number, string>() : await readReachedAddresses(db);
   const chosen = await db
-    .select({ choice: alertSubscriptions, chat: sql<boolean>`${staffTelegram.staffId} is not null` })
+    .select({
+      choice: alertSubscriptions,
+      chat: sql<boolean>`${staffTelegram.staffId} is not null`,
+    })
     .from(alertSubscriptions)
     .leftJoin(
       staffTelegram,
@@ -75,7 +80,10 @@ async function readSubscribers(db: Queryable, { bot }: QueueDeps): Promise<Subsc
     const own = rights.get(staffId);
     if (own === undefined) return [];
     const allowed = allowedAlerts(own);
-    const isReached: Record<AlertChannel, boolean> = { telegram: bot !== null && chat };
+    const isReached: Record<AlertChannel, boolean> = {
+      telegram: bot !== null && chat,
+      email: addresses.has(staffId),
+    };
     return {
       staffId,
       kinds: kinds.filter((kind) => allowed.includes(kind)),

@@ -5,12 +5,13 @@ import { tashkentDay } from '#contract/time/tashkent-day.ts';
 import { m } from '#messages';
 import { readStaffCaller } from '#server/features/staff/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { alertMessages, staffTelegram } from '#server/schema/shop-alerts-tables.ts';
+import { alertMessages } from '#server/schema/shop-alerts-tables.ts';
 import { readStoreNames } from './alert-names-queries.ts';
+import { type Channel, createChannels } from './channels.ts';
 import { composeAlerts } from './compose-alerts-queries.ts';
 import { digestMessage, viewOf } from './digest-message.ts';
 import { isDigestEmpty, readDigest } from './digest-queries.ts';
-import { type Message, telegramHtml } from './message.ts';
+import type { Message } from './message.ts';
 import { SEND_JOB } from './queue-messages.ts';
 import { endOfQuiet } from './quiet-hours.ts';
 import type { ShopAlertsDeps } from './shop-alerts-deps.ts';
@@ -20,9 +21,10 @@ type MessageRow = typeof alertMessages.$inferSelect;
 /** What is claimed to be sent: nobody else sends it, whatever becomes of this process. */
 interface Claimed {
   ids: number[];
-  chat: string;
+  channel: Channel;
+  address: string;
   staffId: number;
-  html: string;
+  message: Message;
 }
 
 /** Later nobody wants to read it. */
@@ -34,9 +36,9 @@ const DEFAULT_PAUSE_MS = 5 * SECOND_MS;
  * sent again: a lost answer may be that of a message that arrived. What certainly did not arrive is tried again by the queue.
  */
 export function sendMessage(deps: ShopAlertsDeps) {
-  const { db, bot, jobs, publicUrl, log } = deps;
+  const { db, jobs, log } = deps;
+  const channels = createChannels(deps);
   return async ({ messageId }: { messageId: number }): Promise<void> => {
-    if (bot === null) return;
     const now = deps.now();
     const claimed = await db.transaction(async (tx) => {
       const [message] = await tx.select().from(alertMessages).where(eq(alertMessages.id, messageId)).for('update');
@@ -54,18 +56,17 @@ export function sendMessage(deps: ShopAlertsDeps) {
         await jobs.queue(tx, SEND_JOB, { messageId }, { at: morning, key: String(messageId) });
         return null;
       }
-      return claim(tx, message, { now, publicUrl });
+      return claim(tx, message, { now, channel: channels[message.channel] });
     });
     if (claimed === null) return;
-    const outcome = await bot.sendMessage(claimed.chat, claimed.html);
+    const { channel, address, staffId, message } = claimed;
+    const outcome = await channel.send(address, message, messageId);
     switch (outcome.kind) {
       case 'sent':
         return settle(db, claimed.ids, 'sent', now);
       case 'refused':
-        log.warn({ messageId, reason: outcome.reason }, 'Telegram refused a message to a member of staff');
-        if (outcome.isBlocked) {
-          await db.update(staffTelegram).set({ blockedAt: now }).where(eq(staffTelegram.staffId, claimed.staffId));
-        }
+        log.warn({ messageId, reason: outcome.reason }, 'A message to a member of staff was refused');
+        if (outcome.isBlocked) await channel.block(db, staffId, now);
         return settle(db, claimed.ids, 'refused', now);
       case 'failed': {
         if (!outcome.isUnsent) {
@@ -103,7 +104,7 @@ function isAlike({ staffId, channel, kind }: MessageRow) {
 async function claim(
   tx: Tx,
   message: MessageRow,
-  { now, publicUrl }: { now: Date; publicUrl: string },
+  { now, channel }: { now: Date; channel: Channel | null },
 ): Promise<Claimed | null> {
   const { staffId, kind } = message;
   const waiting = await tx
@@ -114,14 +115,14 @@ async function claim(
     .for('update', { skipLocked: true });
   const fresh = waiting.filter(({ createdAt }) => now.getTime() - createdAt.getTime() < MAX_AGE_MS[kind]);
   const ids = waiting.map(({ id }) => id);
-  const [chat] = await tx.select().from(staffTelegram).where(eq(staffTelegram.staffId, staffId));
-  const composed = chat === undefined || fresh.length === 0 ? null : await compose(tx, fresh, now);
-  if (chat === undefined || composed === null) {
+  const address = fresh.length === 0 ? null : ((await channel?.findAddress(tx, staffId)) ?? null);
+  const composed = address === null ? null : await compose(tx, fresh, now);
+  if (channel === null || address === null || composed === null) {
     await settle(tx, ids, 'dropped', null);
     return null;
   }
   await settle(tx, ids, 'sending', now);
-  return { ids, chat: chat.chat, staffId, html: telegramHtml(composed, publicUrl) };
+  return { ids, channel, address, staffId, message: composed };
 }
 
 /** In the person's language, of what their rights of this moment show; null: nothing. */
@@ -134,6 +135,7 @@ async function compose(tx: Tx, messages: readonly MessageRow[], now: Date): Prom
   switch (first.kind) {
     case 'linked':
       return {
+        locale,
         title: m.shop_alerts_linked({}, { locale }),
         groups: [{ title: null, lines: [{ text: m.shop_alerts_linked_hint({}, { locale }), to: '/me/alerts' }] }],
       };

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { shopAlertsCalls } from '#contract/shop-alerts/shop-alerts-calls.ts';
 import { m } from '#messages';
 import { auditOriginOf, recordAudit } from '#server/features/staff/index.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
 import { Conflict } from '#server/platform/http/shop-error.ts';
 import { type StaffCaller, staffCallerOf } from '#server/platform/http/staff-caller.ts';
@@ -9,6 +10,7 @@ import { listAlerts } from './alert-history-queries.ts';
 import { allowedAlerts } from './alert-rights.ts';
 import { chooseAlerts, readAlertSettings } from './alert-settings-queries.ts';
 import { alertPlace, alertText } from './alert-text.ts';
+import { confirmEmail, disconnectEmail, sendEmailCode } from './email-addresses.ts';
 import type { ShopAlertsDeps } from './shop-alerts-deps.ts';
 import { createTelegramLink, unlinkTelegram } from './telegram-links.ts';
 
@@ -16,7 +18,8 @@ const LINK_SUBJECT = 'list:telegram-chat';
 
 export function shopAlertsRoutes(deps: ShopAlertsDeps): FastifyPluginAsyncZod {
   const { db, bot } = deps;
-  const settingsOf = (caller: StaffCaller) => readAlertSettings(db, caller, { hasBot: bot !== null, now: deps.now() });
+  const settingsOf = (caller: StaffCaller) =>
+    readAlertSettings(db, caller, { hasBot: bot !== null, hasEmail: deps.email !== null, now: deps.now() });
   return async (app) => {
     await serveCall(app, shopAlertsCalls.readAlertSettings, ({ request }) => settingsOf(staffCallerOf(request)));
 
@@ -48,6 +51,28 @@ export function shopAlertsRoutes(deps: ShopAlertsDeps): FastifyPluginAsyncZod {
       return settingsOf(caller);
     });
 
+    await serveCall(app, shopAlertsCalls.sendEmailCode, async ({ request }) => {
+      const caller = staffCallerOf(request);
+      await sendEmailCode(deps, caller);
+      return settingsOf(caller);
+    });
+
+    await serveCall(app, shopAlertsCalls.confirmEmail, async ({ request, body }) => {
+      const caller = staffCallerOf(request);
+      const record = (tx: Tx) => recordAudit(tx, auditOriginOf(request), emailChange('link'));
+      await confirmEmail(db, caller, { code: body.code, now: deps.now(), record });
+      return settingsOf(caller);
+    });
+
+    await serveCall(app, shopAlertsCalls.disconnectEmail, async ({ request }) => {
+      const caller = staffCallerOf(request);
+      await db.transaction(async (tx) => {
+        await recordAudit(tx, auditOriginOf(request), emailChange('unlink'));
+        await disconnectEmail(tx, caller.id);
+      });
+      return settingsOf(caller);
+    });
+
     await serveCall(app, shopAlertsCalls.readShopAlerts, async ({ request, query: { before }, locale }) => {
       const { rows, next } = await listAlerts(db, allowedAlerts(staffCallerOf(request)), before);
       return {
@@ -63,4 +88,8 @@ export function shopAlertsRoutes(deps: ShopAlertsDeps): FastifyPluginAsyncZod {
       };
     });
   };
+}
+
+function emailChange(act: 'link' | 'unlink') {
+  return { kind: 'settings_changed', subject: 'list:alert-email', details: { changed: 'alert_email', act } } as const;
 }

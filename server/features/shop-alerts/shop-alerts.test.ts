@@ -35,7 +35,8 @@ beforeAll(async () => {
   sandbox = buildSandbox();
   url = await sandbox.listen({ host: '127.0.0.1', port: 0 });
   jobs = createTestJobs(db);
-  alerts = createShopAlerts({ ...{ db, jobs, log, bot: newBot(), publicUrl: 'https://shop.test' }, now: () => now });
+  const own = { db, jobs, log, bot: newBot(), email: null, publicUrl: 'https://shop.test' };
+  alerts = createShopAlerts({ ...own, now: () => now });
   office = await backOfficeShop([...(alerts.routes?.staff ?? [])]);
   people = { owner: await person('owner'), manager: await person('manager'), picker: await person('picker') };
 });

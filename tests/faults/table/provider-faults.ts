@@ -10,6 +10,7 @@ const PROVIDER_TITLES: Record<Provider, string> = {
   uzum: 'Uzum Nasiya',
   iman: 'Iman Pay',
   telegram: 'Telegram',
+  email: 'the mail server',
 };
 
 const BEHAVIOURS = {

@@ -1,0 +1,2 @@
+/** E-mail to members of staff. */
+export { createEmailSender, type EmailSender } from './email-sender.ts';
