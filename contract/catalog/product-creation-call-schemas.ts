@@ -5,6 +5,8 @@ import {
   attributeValueSchema,
   duplicatedSchema,
   duplicateSchema,
+  mergedValuesSchema,
+  mergeValuesSchema,
   newAttributeValueSchema,
   newProductResultSchema,
   newProductSchema,
@@ -39,4 +41,11 @@ export const createAttributeValue = defineSchemas({
   params,
   body: newAttributeValueSchema,
   data: attributeValueSchema,
+});
+export const mergeAttributeValues = defineSchemas({
+  ...hidden,
+  summary: 'Give the goods of a value another one of its attribute, and delete it',
+  params,
+  body: mergeValuesSchema,
+  data: mergedValuesSchema,
 });

@@ -8,4 +8,6 @@ export const productCreationCalls = defineCalls(() => import('./product-creation
   duplicateProduct: { method: 'POST', path: '/api/admin/products/:id/duplicate', ...edit },
   readUsualAttributes: { method: 'GET', path: '/api/admin/categories/:id/usual-attributes', ...edit },
   createAttributeValue: { method: 'POST', path: '/api/admin/attributes/:id/values', ...edit },
+  /** Goods of the value get another one of its attribute, and it is deleted. */
+  mergeAttributeValues: { method: 'POST', path: '/api/admin/attribute-values/:id/merge', ...edit },
 });

@@ -54,3 +54,17 @@ const nameSchema = z
   .transform((text) => text.replace(/\s+/g, ' '));
 export const newAttributeValueSchema = z.object({ ru: nameSchema, uz: nameSchema.optional(), key: keySchema });
 export const attributeValueSchema = z.object({ id: idSchema, ru: z.string(), uz: z.string().optional() });
+
+export const mergeValuesSchema = z.object({ into: idSchema, key: keySchema });
+export const mergedValuesSchema = z.discriminatedUnion('kind', [
+  /** `goods`: of those that had the value that is no more. */
+  z.object({ kind: z.literal('merged'), change_set: z.int(), goods: z.int() }),
+  /** One of them is not there any more, or they are of two attributes. */
+  z.object({ kind: z.literal('missing') }),
+  /** Variants of a good are told apart by the two values: some of these goods. */
+  z.object({
+    kind: z.literal('variants'),
+    goods: z.array(z.object({ id: idSchema, name: z.object({ ru: z.string(), uz: z.string().optional() }) })),
+  }),
+]);
+export type MergedValues = z.infer<typeof mergedValuesSchema>;

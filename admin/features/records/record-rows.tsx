@@ -17,6 +17,7 @@ import type { ListedRecord } from '#contract/records/records.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
 import { showToast } from '#ui/toast/show-toast.ts';
+import { MergeValues } from './merge-values-dialog.tsx';
 import { fieldName, KIND_TITLES } from './record-texts.ts';
 import { fieldText, recordTitle } from './record-title.ts';
 import { recordsPath } from './records-path.ts';
@@ -98,11 +99,14 @@ export function RecordRows({ name, records, all, references, mayEdit, onOpen }: 
     columns.push({
       id: 'actions',
       title: m.admin_categories_actions(),
-      width: isSeen && kind.order ? 'w-48' : 'w-36',
+      width: (isSeen || name === 'attribute_values') && kind.order ? 'w-48' : 'w-36',
       cell: (row) => (
         <span className="flex">
           {isSeen && <ShopLink page={shopPage(name, row)} title={titleOf(row)} />}
           {mayEdit && kind.order && <Steps title={titleOf(row)} row={row} rows={neighboursOf(row)} onMove={move} />}
+          {mayEdit && name === 'attribute_values' && (
+            <MergeValues row={row} title={titleOf(row)} all={all} titleOf={titleOf} />
+          )}
           {mayEdit && kind.canDelete && (
             <IconButton
               label={`${m.admin_records_delete()}: ${titleOf(row)}`}

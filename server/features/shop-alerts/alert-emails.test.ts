@@ -117,7 +117,7 @@ test('an address is connected by the code that was sent to it, within five tries
   await connect();
   expect(await state()).toBe('confirmed');
   const { rows } = await database.db.execute(sql`
-    select details from staff_audit where subject = 'list:alert-email' order by id desc limit 1`);
+    select details from audit_entries where subject = 'list:alert-email' order by id desc limit 1`);
   expect(rows).toEqual([{ details: { changed: 'alert_email', act: 'link' } }]);
   expect((await office.delete(PATH)).status).toBe(200);
   expect(await state()).toBe('none');

@@ -14,6 +14,7 @@ import { editProductPictures, readProductPictures } from './edit-product-picture
 import { editProductVariants, readProductVariants } from './edit-product-variants.ts';
 import { editProducts } from './edit-products.ts';
 import type { EditingDeps } from './editing-deps.ts';
+import { mergeAttributeValues } from './merge-attribute-values.ts';
 import { previewBulkChange } from './preview-bulk-change.ts';
 import { productListRoutes } from './products-admin-routes.ts';
 import { readUsualAttributes } from './usual-attributes-queries.ts';
@@ -97,6 +98,10 @@ function productCreationRoutes(deps: EditingDeps): FastifyPluginAsyncZod {
 
     await serveCall(app, productCreationCalls.createAttributeValue, ({ params, body, request }) =>
       createAttributeValue(deps, staffCallerOf(request), { ...body, attributeId: params.id }),
+    );
+
+    await serveCall(app, productCreationCalls.mergeAttributeValues, ({ params, body, request }) =>
+      mergeAttributeValues(deps, staffCallerOf(request), { ...body, from: params.id }),
     );
   };
 }
