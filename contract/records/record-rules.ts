@@ -1,3 +1,4 @@
+import { localPhoneDigits, PHONE_DIGITS, PHONE_PREFIX } from '../phone/phone.ts';
 import {
   type FieldProblem,
   fieldOfValue,
@@ -38,8 +39,10 @@ const PATTERNS: Record<RecordPattern, RegExp> = {
 export function normalValue(field: RecordField, value: RecordValue): RecordValue {
   if (typeof value !== 'string') return value;
   switch (field.kind) {
-    case 'line':
-      return value.replace(/\s+/g, ' ').trim() || null;
+    case 'line': {
+      const line = value.replace(/\s+/g, ' ').trim();
+      return (field.pattern === 'phone' ? normalPhone(line) : line) || null;
+    }
     case 'text':
       return value.replace(/\r\n/g, '\n').trim() || null;
     case 'rich':
@@ -49,6 +52,14 @@ export function normalValue(field: RecordField, value: RecordValue): RecordValue
     default:
       return value === '' ? null : value;
   }
+}
+
+/** `+998 71 200-00-00` and `712000000` as digits. What is no number stays as it is, and the rules refuse it. */
+function normalPhone(line: string): string {
+  const local = localPhoneDigits(line);
+  return /^[\d\s()+-]+$/.test(line) && local.length === PHONE_DIGITS - PHONE_PREFIX.length
+    ? PHONE_PREFIX + local
+    : line;
 }
 
 /** Whether HTML shows nothing: an editor leaves an empty paragraph. */

@@ -13,6 +13,19 @@ test('numbers are typed with spaces and commas, and what is no number is refused
   expect(recordProblems(PLAN, values)).toEqual([{ field: 'percent', problem: 'bad_format' }]);
 });
 
+test.each([
+  ['+998 71 200-00-00', '998712000000'],
+  ['712000000', '998712000000'],
+  ['998712000000', '998712000000'],
+  ['71 200', '71 200'],
+  ['тел. 712000000', 'тел. 712000000'],
+  ['', null],
+])('the phone %j of a store is stored as %j', (typed, stored) => {
+  const store = recordKind('stores');
+  expect(valuesOfDraft(store, { phone: typed })).toEqual({ phone: stored });
+  if (stored?.startsWith('998')) expect(draftOf(store, { phone: stored }).phone).toBe('+998 71 200-00-00');
+});
+
 test('a shelf that stops being of a category stores none', () => {
   const shelf = recordKind('home_shelves');
   const values = valuesOfDraft(shelf, { ...emptyDraft(shelf), title_ru: 'Новинки', kind: 'new', category_id: 12 });

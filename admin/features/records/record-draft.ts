@@ -1,5 +1,6 @@
 import { fieldOfTime, timeOfField } from '#admin/platform/i18n/moment-field.ts';
 import { groupThousands } from '#contract/money/money.ts';
+import { formatPhone } from '#contract/phone/format-phone.ts';
 import {
   fieldOfValue,
   type RecordField,
@@ -22,6 +23,7 @@ export function draftOf(kind: RecordKind, values: Readonly<RecordValues>): Recor
 function draftValue(field: RecordField, value: RecordValue): RecordValue {
   switch (field.kind) {
     case 'line':
+      return field.pattern === 'phone' ? formatPhone(String(value ?? '')) : (value ?? '');
     case 'text':
     case 'rich':
       return value ?? '';

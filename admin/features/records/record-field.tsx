@@ -36,11 +36,13 @@ export function RecordControl({
   const id = useId();
   const label = fieldName(field, valueKey);
   const isUzbek = field.isLocalized === true && valueKey.endsWith('_uz');
+  // The address of a partner is never one of the shop.
+  const hint = field.kind === 'line' && field.pattern === 'https' ? undefined : FIELD_HINTS[field.key]?.();
   const text = {
     label,
-    error,
-    // The address of a partner is never one of the shop.
-    hint: field.kind === 'line' && field.pattern === 'https' ? undefined : FIELD_HINTS[field.key]?.(),
+    // Who has written it in another way has to see how.
+    error: error === m.admin_records_problem_format() && hint !== undefined ? `${error} ${hint}` : error,
+    hint,
     ...(isUzbek && { lang: 'uz' }),
     value: String(value ?? ''),
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),

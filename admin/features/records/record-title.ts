@@ -1,6 +1,7 @@
 import { formatMoment } from '#admin/ui/moment.tsx';
 import type { Locale } from '#contract/i18n/locale.ts';
 import { groupThousands } from '#contract/money/money.ts';
+import { formatPhone } from '#contract/phone/format-phone.ts';
 import {
   type RecordField,
   type RecordKindName,
@@ -27,6 +28,7 @@ export function fieldText(field: RecordField, values: RecordValues, references: 
   if (field.kind === 'moment') return formatMoment(String(value));
   if (field.kind === 'flag') return value === true ? m.admin_yes() : m.admin_no();
   if (field.kind === 'choice') return optionName(field.key, String(value));
+  if (field.kind === 'line' && field.pattern === 'phone') return formatPhone(String(value));
   return field.kind === 'money' && typeof value === 'number' ? groupThousands(value) : String(value);
 }
 
