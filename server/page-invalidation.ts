@@ -59,6 +59,7 @@ export function tagsOfChanges(
       case 'menus':
       case 'banners':
       case 'home_shelves':
+      case 'choosers':
       case 'stores':
       case 'phone_models':
         tags.add('content');

@@ -1,5 +1,6 @@
 import { attributeRecords } from './features/catalog/index.ts';
 import { shippingRecords } from './features/checkout/index.ts';
+import { chooserRecords } from './features/choosers/index.ts';
 import { cleanHtml, contentRecords, settingsRecords } from './features/content/index.ts';
 import { insertedRow, openChangeSet } from './features/history/index.ts';
 import { instalmentRecords } from './features/instalments/index.ts';
@@ -18,6 +19,7 @@ export function recordsAdmin(db: Database): ShopFeature {
       ...attributeRecords,
       ...contentRecords,
       settingsRecords,
+      ...chooserRecords,
       ...redirectRecords,
       ...storeRecords,
       ...shippingRecords,

@@ -13,6 +13,7 @@ import { cartFeature } from './features/cart/index.ts';
 import { cashFeature } from './features/cash/index.ts';
 import { catalogFeature, createCatalog, createSearchSnapshotFile } from './features/catalog/index.ts';
 import { checkoutFeature } from './features/checkout/index.ts';
+import { choosersFeature, createChoosers } from './features/choosers/index.ts';
 import { compareFeature } from './features/compare/index.ts';
 import { contentFeature, createContent, createContentSchedule } from './features/content/index.ts';
 import { couriersFeature } from './features/couriers/index.ts';
@@ -132,6 +133,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
   });
   const content = await createContent(db);
   const contentSchedule = createContentSchedule(content);
+  const choosers = await createChoosers({ db, catalog });
   const stores = await createStoreList(db);
   const reviews = createReviews(db, catalog);
   const questions = createQuestions(db, catalog);
@@ -209,7 +211,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
   const importProcess = createImportProcess(db, new URL('./import-process.ts', import.meta.url));
   const importing = importsFeature({ db, jobs, ...importProcess });
 
-  const seo = await createSeo({ db, catalog, content, changes, config, log });
+  const seo = await createSeo({ db, catalog, content, choosers, changes, config, log });
   const feeds = createFeeds({ db, catalog, content, changes, config, log });
   const sharePictures = createSharePictures({
     catalog,
@@ -239,6 +241,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     backups,
     stockTotals,
     contentFeature(content, contentSchedule),
+    choosersFeature(choosers),
     storesFeature(stores),
     stockFeature({ db }),
     historyFeature(db),
@@ -307,7 +310,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
   return {
     ...served,
     storefront: createStorefront({
-      ...{ catalog, content, stores, reviews, questions, requests },
+      ...{ catalog, content, choosers, stores, reviews, questions, requests },
       redirects: seo.redirects,
       links: payments.links,
     }),

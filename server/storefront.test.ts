@@ -31,6 +31,7 @@ beforeAll(async () => {
   storefront = createStorefront({
     catalog,
     content,
+    choosers: { list: () => [], urlOf: () => null, page: () => null },
     stores: { list: () => [] },
     reviews: { page: unused },
     questions: { page: unused },

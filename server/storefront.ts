@@ -3,6 +3,7 @@ import type { Menu } from '#contract/content/content.ts';
 import type { Locale } from '#contract/i18n/locale.ts';
 import type { HomePage, ProductShelf, Storefront } from '#contract/pages/storefront.ts';
 import type { Catalog } from './features/catalog/index.ts';
+import type { Choosers } from './features/choosers/index.ts';
 import type { Content, ShelfSource } from './features/content/index.ts';
 import type { Payments } from './features/payments/index.ts';
 import type { Questions } from './features/questions/index.ts';
@@ -17,6 +18,7 @@ const BRANDS_ON_HOME = 20;
 interface StorefrontDeps {
   catalog: Catalog;
   content: Content;
+  choosers: Pick<Choosers, 'list' | 'urlOf' | 'page'>;
   stores: Pick<StoreList, 'list'>;
   reviews: Pick<Reviews, 'page'>;
   questions: Pick<Questions, 'page'>;
@@ -27,13 +29,16 @@ interface StorefrontDeps {
 
 /** Everything that public pages may read, put together from the features. */
 export function createStorefront(deps: StorefrontDeps): Storefront {
-  const { catalog, content, stores, reviews, questions, requests, redirects, links } = deps;
+  const { catalog, content, choosers, stores, reviews, questions, requests, redirects, links } = deps;
   return {
     redirectTarget: (pathname) => redirects.find(pathname),
     shell: (locale) => ({ settings: content.settings(locale), menus: shellMenus(content.menus(locale)) }),
     home: (locale) => home(catalog, content, locale),
     categories: (locale) => catalog.tree(locale),
-    category: (id, locale) => catalog.category(id, locale),
+    category(id, locale) {
+      const category = catalog.category(id, locale);
+      return category && { ...category, chooserUrl: choosers.urlOf(id) };
+    },
     brands: (locale) => catalog.brands(locale),
     brand: (id, locale) => catalog.brand(id, locale),
     brandzoneBrandId: () => content.brandzoneBrandId(),
@@ -55,6 +60,8 @@ export function createStorefront(deps: StorefrontDeps): Storefront {
       return { ...page, reviews: reviewPage, questions: questionPage };
     },
     unavailableProduct: (id, locale) => catalog.unavailableProduct(id, locale),
+    choosers: (locale) => choosers.list(locale),
+    chooser: (categoryId, state, locale) => choosers.page(categoryId, state, locale),
     stores: (locale) => stores.list(locale),
     articles: (paging, locale) => content.articles(paging, locale),
     article: (id, locale) => content.article(id, locale),

@@ -60,6 +60,10 @@ export const RECORDED_TABLES: Readonly<Record<string, RecordedTable>> = {
   menus: { entity: 'menus', ...CONTENT },
   menu_items: { entity: 'menus', ...CONTENT },
   redirects: { entity: 'redirects', ...CONTENT },
+  choosers: { entity: 'choosers', ...CONTENT },
+  chooser_questions: { entity: 'choosers', ...CONTENT },
+  /** An answer is part of its question, which has a history of its own. */
+  chooser_answers: { entity: 'chooser_questions', ...CONTENT },
   phone_models: { entity: 'phone_models', ...CONTENT },
   reviews: { entity: 'reviews', ...MODERATION, fields: ANSWERED },
   product_questions: { entity: 'product_questions', ...MODERATION, fields: ANSWERED },

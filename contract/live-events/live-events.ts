@@ -25,6 +25,7 @@ export const LIVE_SUBJECTS = {
   menus: 'content:see',
   banners: 'content:see',
   home_shelves: 'content:see',
+  choosers: 'content:see',
   pages: 'content:see',
   articles: 'content:see',
   news: 'content:see',

@@ -35,6 +35,7 @@ export const PAGES: readonly Page[] = [
   everyone('catalog', 'catalog'),
   everyone('category/:idSlug', 'category', { parameters: LISTING }),
   everyone('product/:idSlug', 'product', { parameters: ['tab'] }),
+  everyone('choose/:idSlug?', 'choose', { parameters: ['answers', 'step'] }),
   everyone('brands', 'brands'),
   everyone('brands/brandzone', 'brandzone', { parameters: LISTING }),
   everyone('brands/:idName', 'brand', { parameters: LISTING }),

@@ -1,5 +1,7 @@
 import type { Brand, CategoryNode, Listing, Product, ProductCard, SearchListing } from '../catalog/catalog.ts';
 import type { ListingQuery, ListingScope } from '../catalog/listing-query.ts';
+import type { ChooserState } from '../choosers/chooser-url.ts';
+import type { ChooserLink, ChooserPage } from '../choosers/choosers.ts';
 import type { Banner, ContentPage, Menu, PostList, Promotion, Settings, Store, WholePost } from '../content/content.ts';
 import type { Paging } from '../content/content-requests.ts';
 import type { Locale } from '../i18n/locale.ts';
@@ -43,6 +45,11 @@ export interface CategoryPage {
   children: CategoryNode[];
 }
 
+export interface CategoryWithChooser extends CategoryPage {
+  /** The page that helps to choose among its goods; null: it has none. */
+  chooserUrl: string | null;
+}
+
 export interface ProductPage {
   product: Product;
   similar: ProductCard[];
@@ -69,7 +76,7 @@ export interface Storefront {
   shell(locale: Locale): ShellData;
   home(locale: Locale): HomePage;
   categories(locale: Locale): CategoryNode[];
-  category(id: number, locale: Locale): CategoryPage | null;
+  category(id: number, locale: Locale): CategoryWithChooser | null;
   brands(locale: Locale): Brand[];
   brand(id: number, locale: Locale): Brand | null;
   /** The id of the brand whose page is `/brands/brandzone`. */
@@ -92,6 +99,10 @@ export interface Storefront {
   product(id: number, locale: Locale): Promise<ReviewedProductPage | null>;
   /** Null for a product on sale and for an id that never existed. */
   unavailableProduct(id: number, locale: Locale): Promise<UnavailableProductPage | null>;
+  /** "Help me choose": the choosers that can be used. */
+  choosers(locale: Locale): ChooserLink[];
+  /** The chooser of a category at a step, with counts of goods. */
+  chooser(categoryId: number, state: ChooserState, locale: Locale): ChooserPage | null;
   stores(locale: Locale): Store[];
   /** Newest first. */
   articles(paging: Paging, locale: Locale): PostList;

@@ -15,7 +15,15 @@ export const RECORD_AREAS = {
 export type RecordArea = keyof typeof RECORD_AREAS;
 
 /** Lists of other things that a field may name by their number. */
-export type ReferenceList = 'categories' | 'brands' | 'attribute_groups' | 'regions' | 'promotions';
+export type ReferenceList =
+  | 'categories'
+  | 'brands'
+  | 'attribute_groups'
+  | 'regions'
+  | 'promotions'
+  /** Attributes that filter, and their values, whose `parent_id` is the attribute. */
+  | 'filter_attributes'
+  | 'filter_values';
 
 export type RecordPattern =
   | 'path'
@@ -76,7 +84,7 @@ export const RECORD_PROBLEMS = [
     'unknown_choice',
     'not_editable',
   ] as const),
-  ...(['taken', 'picture_missing', 'leads_nowhere', 'linked', 'ends_before'] as const),
+  ...(['taken', 'picture_missing', 'leads_nowhere', 'linked', 'ends_before', 'one_rule'] as const),
 ] as const;
 export type RecordProblem = (typeof RECORD_PROBLEMS)[number];
 /** `field` is null for what concerns the record as a whole. */
@@ -186,6 +194,22 @@ function sellerProblem(values: RecordValues): FieldProblem | null {
   return field === undefined || missing.length === keys.length ? null : { field, problem: 'required' };
 }
 
+/** An attribute is filtered by its values, by a range of numbers, or by a reserve to the ranges of other answers. */
+function ruleProblem(values: RecordValues): FieldProblem | null {
+  const { attribute_id, value_ids, number_from, number_to, reserve_percent, price_from, price_to } = values;
+  const hasRange = (number_from ?? number_to ?? null) !== null;
+  const ways = [(value_ids ?? null) !== null, hasRange, (reserve_percent ?? null) !== null].filter(Boolean).length;
+  if ((attribute_id ?? null) === null && ways > 0) return { field: 'attribute_id', problem: 'required' };
+  if (((attribute_id ?? null) !== null && ways === 0) || ways > 1)
+    return { field: 'attribute_id', problem: 'one_rule' };
+  if (isDescending(number_from, number_to)) return { field: 'number_to', problem: 'out_of_range' };
+  return isDescending(price_from, price_to) ? { field: 'price_to', problem: 'out_of_range' } : null;
+}
+
+function isDescending(from: RecordValue | undefined, to: RecordValue | undefined): boolean {
+  return typeof from === 'number' && typeof to === 'number' && from > to;
+}
+
 export const RECORD_KINDS = {
   attribute_groups: {
     ...{ area: 'goods', title: 'name', canCreate: true, canDelete: true, order: { within: null }, columns: [] },
@@ -270,6 +294,40 @@ export const RECORD_KINDS = {
     parent: { kind: 'menus', field: 'menu_id' },
     columns: ['url'],
     fields: [name('title', 80), { key: 'url', kind: 'line', max: 300, pattern: 'link', isRequired: true }],
+  },
+  choosers: {
+    ...{ area: 'content', title: 'name', canCreate: true, canDelete: true, order: { within: null } },
+    startsAsDraft: true,
+    columns: ['category_id'],
+    fields: [
+      name('name', 80),
+      { key: 'lead', kind: 'text', max: 300, isLocalized: true },
+      { key: 'category_id', kind: 'reference', to: 'categories', isRequired: true },
+      published,
+    ],
+  },
+  chooser_questions: {
+    ...{ area: 'content', title: 'title', canCreate: true, canDelete: true, order: { within: 'chooser_id' } },
+    parent: { kind: 'choosers', field: 'chooser_id' },
+    columns: [],
+    fields: [name('title', 120), { key: 'hint', kind: 'text', max: 300, isLocalized: true }],
+  },
+  chooser_answers: {
+    ...{ area: 'content', title: 'name', canCreate: true, canDelete: true, order: { within: 'question_id' } },
+    parent: { kind: 'chooser_questions', field: 'question_id' },
+    columns: ['attribute_id'],
+    fields: [
+      name('name', 80),
+      { key: 'reason', kind: 'text', max: 300, isLocalized: true },
+      { key: 'attribute_id', kind: 'reference', to: 'filter_attributes' },
+      { key: 'value_ids', kind: 'references', to: 'filter_values' },
+      { key: 'number_from', kind: 'number', min: -1e9, max: 1e9, isWhole: false },
+      { key: 'number_to', kind: 'number', min: -1e9, max: 1e9, isWhole: false },
+      { key: 'reserve_percent', kind: 'number', min: 1, max: 200, isWhole: true },
+      { key: 'price_from', kind: 'money' },
+      { key: 'price_to', kind: 'money' },
+    ],
+    check: ruleProblem,
   },
   redirects: {
     ...{ area: 'content', title: 'from_path', canCreate: true, canDelete: true, columns: ['to_path'] },

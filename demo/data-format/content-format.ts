@@ -134,6 +134,35 @@ export const homeShelfSchema = z
     error: 'must have either a category or a brand',
   });
 
+/** What an answer of a chooser filters by. Of an attribute it has values, a range of numbers, or a reserve. */
+const chooserAnswerSchema = z.strictObject({
+  name: localizedTextSchema,
+  reason: localizedTextSchema.optional(),
+  attribute: z.string().optional(),
+  /** Names of values within the attribute: the code of a listed one, `yes`, `no`, or the text in lower case. */
+  values: z.array(textSchema).nonempty('must not be empty').optional(),
+  from: z.number().optional(),
+  to: z.number().optional(),
+  reservePercent: z.int().positive().optional(),
+  priceFrom: moneySchema.optional(),
+  priceTo: moneySchema.optional(),
+});
+
+/** `choosers.json`: questions that end in filters of a category. Their order is their identity, as in a menu. */
+export const chooserSchema = z.strictObject({
+  id: idSchema,
+  category: slugSchema,
+  name: localizedTextSchema,
+  lead: localizedTextSchema,
+  questions: z.array(
+    z.strictObject({
+      title: localizedTextSchema,
+      hint: localizedTextSchema.optional(),
+      answers: z.array(chooserAnswerSchema),
+    }),
+  ),
+});
+
 /** `promotions.json`. */
 export const promotionSchema = z.strictObject({
   id: idSchema,
@@ -182,6 +211,7 @@ export type Menu = z.infer<typeof menuSchema>;
 export type Store = z.infer<typeof storeSchema>;
 export type InstalmentPartner = z.infer<typeof instalmentPartnerSchema>;
 export type Banner = z.infer<typeof bannerSchema>;
+export type Chooser = z.infer<typeof chooserSchema>;
 export type HomeShelf = z.infer<typeof homeShelfSchema>;
 export type Promotion = z.infer<typeof promotionSchema>;
 export type PhoneModel = z.infer<typeof phoneModelSchema>;

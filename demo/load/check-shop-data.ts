@@ -27,6 +27,7 @@ export function checkShopData(
   for (const family of data.productFamilies) checkFamily(family, references, report);
   checkCategoriesOfPictures(data, references.leaves, report);
   checkHomeShelves(data, references.brands, report);
+  checkChoosers(data, report);
   checkOpinions(data, report);
   return problems;
 }
@@ -66,6 +67,20 @@ function checkHomeShelves(data: ShopData, brands: ReadonlySet<string>, report: R
       report(shelf, 'category', `${category} is not a known category`);
     }
     if (brand !== undefined && !brands.has(brand)) report(shelf, 'brand', `${brand} is not a known brand`);
+  }
+}
+
+function checkChoosers(data: ShopData, report: ReportProblem): void {
+  const categories = new Set(allCategories(data.categories).map(({ slug }) => slug));
+  for (const chooser of data.choosers) {
+    if (!categories.has(chooser.category)) report(chooser, 'category', `${chooser.category} is not a known category`);
+    for (const [at, question] of chooser.questions.entries()) {
+      for (const [index, { attribute }] of question.answers.entries()) {
+        const isFilter = attribute === undefined || data.attributes.get(attribute)?.isFilter;
+        const path = `questions[${at}].answers[${index}].attribute`;
+        if (!isFilter) report(chooser, path, `${attribute} is not an attribute that filters`);
+      }
+    }
   }
 }
 

@@ -21,6 +21,7 @@ function checkUnique(uses: readonly Use[], report: ReportProblem): void {
 export function checkNumbersAndCodes(data: ShopData, attributes: readonly Attribute[], report: ReportProblem): void {
   const { menus, brands, attributeGroups, stickers, stores, instalmentPartners, banners, homeShelves, promotions } =
     data;
+  const { choosers } = data;
   const { phoneModels, productFamilies, articles, news, pages } = data;
   const categories = data.categories.flatMap((top) => inTree(top, top, ''));
   const variants = productFamilies.flatMap((entry) =>
@@ -28,7 +29,7 @@ export function checkNumbersAndCodes(data: ShopData, attributes: readonly Attrib
   );
   const sets: Use[][] = [
     ...[menus, brands, attributeGroups, attributes, stickers, stores, instalmentPartners].map(ids),
-    ...[banners, homeShelves, promotions, phoneModels, productFamilies, articles, news, pages].map(ids),
+    ...[banners, homeShelves, choosers, promotions, phoneModels, productFamilies, articles, news, pages].map(ids),
     ...[brands, promotions, pages].map((list) => list.map((entry) => ({ entry, path: 'slug', value: entry.slug }))),
     ...[attributeGroups, attributes, stickers, instalmentPartners, homeShelves].map((list) =>
       list.map((entry) => ({ entry, path: 'code', value: entry.code })),

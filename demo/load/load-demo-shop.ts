@@ -13,6 +13,7 @@ import { composePosts } from './compose-posts.ts';
 import { composeProducts } from './compose-product.ts';
 import { categoryTiles, drawPictures } from './draw-pictures.ts';
 import { loadCatalogFrame, loadSynonyms } from './load-catalog.ts';
+import { loadChoosers } from './load-choosers.ts';
 import {
   loadBanners,
   loadInstalmentPartners,
@@ -73,6 +74,7 @@ export async function loadDemoShop(
     await loadSynonyms(tx);
     await loadCatalogFrame(tx, data, products, { tiles, brands: brands.pictures });
     await loadHomeShelves(tx, data);
+    await loadChoosers(tx, data);
     await loadProducts(tx, data, products, pictures.byProduct);
     await loadReviews(tx, data.reviews);
     await loadQuestions(tx, data.questions);

@@ -7,6 +7,7 @@ import {
 } from '#demo/data-format/catalogue-format.ts';
 import {
   bannerSchema,
+  chooserSchema,
   homeShelfSchema,
   instalmentPartnerSchema,
   menuSchema,
@@ -39,6 +40,7 @@ export function readShopData(folder = DEMO_DATA): ShopData {
     instalmentPartners: files.list('instalment-partners.json', instalmentPartnerSchema),
     banners: files.list('banners.json', bannerSchema),
     homeShelves: files.list('home-shelves.json', homeShelfSchema),
+    choosers: files.list('choosers.json', chooserSchema),
     promotions: files.list('promotions.json', promotionSchema),
     phoneModels: files.list('phone-models.json', phoneModelSchema),
     productFamilies: files.lists('products', productFamilySchema),

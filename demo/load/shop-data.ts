@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Attribute, AttributeGroup, Brand, Category, Sticker } from '#demo/data-format/catalogue-format.ts';
 import type {
   Banner,
+  Chooser,
   HomeShelf,
   InstalmentPartner,
   Menu,
@@ -34,6 +35,7 @@ export interface ShopData {
   instalmentPartners: InstalmentPartner[];
   banners: Banner[];
   homeShelves: HomeShelf[];
+  choosers: Chooser[];
   promotions: Promotion[];
   phoneModels: PhoneModel[];
   productFamilies: ProductFamily[];

@@ -12,6 +12,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   'catalog-tables.ts': 'server/features/catalog',
   'change-feed-tables.ts': 'server/platform/change-feed',
   'checkout-tables.ts': 'server/features/checkout',
+  'choosers-tables.ts': 'server/features/choosers',
   'compare-tables.ts': 'server/features/compare',
   'content-tables.ts': 'server/features/content',
   'couriers-tables.ts': 'server/features/couriers',

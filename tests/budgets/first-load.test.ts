@@ -34,7 +34,10 @@ beforeAll(async () => {
   const catalog = await createCatalog({ db: database.db, changes, log });
   const storefront = fakeStorefront({
     categories: (locale) => catalog.tree(locale),
-    category: (id, locale) => catalog.category(id, locale),
+    category(id, locale) {
+      const category = catalog.category(id, locale);
+      return category && { ...category, chooserUrl: `/choose/${id}-${category.slug}` };
+    },
     listing: (scope: ListingScope, query, locale) => catalog.listing(scope, query, locale),
     search: (text, query, locale) => catalog.search(text, query, locale),
     product: async (id, locale) => {

@@ -31,7 +31,8 @@ async function openNode(name: string) {
   const catalog = await createCatalog({ db, changes, log });
   const config = { publicUrl: 'https://shop.test', dataDir: path.join(folder, name) };
   const content = { brandzoneBrandId: () => 9, settings: () => ({ shop_name: 'Amper' }) as never };
-  const deps = { db, catalog, content, changes, config, log, minAgeMs: 0 };
+  const choosers = { list: () => [] };
+  const deps = { db, catalog, content, choosers, changes, config, log, minAgeMs: 0 };
   const sitemap = createSitemap({ ...deps, isMoved: () => false });
   const feeds = createFeeds(deps);
   return {

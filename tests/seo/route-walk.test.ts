@@ -22,6 +22,7 @@ const LANGUAGES = [
 const SLUGGED = [
   { route: 'product', table: sql`products where is_published` },
   { route: 'category', table: sql`categories where is_published` },
+  { route: 'choose', table: sql`categories where id in (select category_id from choosers)` },
   { route: 'brands', table: sql`brands where is_published and id <> 9` },
   { route: 'promotions', table: sql`promotions where is_published and start_at <= now()` },
 ];

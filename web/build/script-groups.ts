@@ -76,7 +76,7 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
   { name: 'play', test: /icons\/play\.mjs$/ },
   {
     name: 'cabinet-signs',
-    test: /icons\/(apple|circle-check|credit-card|external-link|eye|eye-off|hourglass|lock-keyhole|printer|receipt-text|ticket-percent)\.mjs$/,
+    test: /icons\/(apple|circle-check|credit-card|external-link|eye|eye-off|hourglass|lock-keyhole|package-open|printer|receipt-text|ticket-percent)\.mjs$/,
     ...SHARED,
   },
   { name: 'signs', test: /lucide-react\/dist\/esm\/icons\//, ...SHARED },
@@ -139,7 +139,7 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
   // Of returns that buyers ask for: no other page has any of it.
   {
     name: 'claims',
-    test: /web\/features\/orders\/claims\/|contract\/orders\/return-(claims-calls|states)\.ts$|messages\/claims_|icons\/package-open\.mjs$/,
+    test: /web\/features\/orders\/claims\/|contract\/orders\/return-(claims-calls|states)\.ts$|messages\/claims_/,
     ...SHARED,
   },
   {

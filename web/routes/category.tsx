@@ -3,6 +3,7 @@ import { listingHandle } from '#web/features/catalog/listing/listing-handle.ts';
 import { ListingPage } from '#web/features/catalog/listing/listing-page.tsx';
 import { loadListing } from '#web/features/catalog/listing/load-listing.ts';
 import { SubcategoryBoxes } from '#web/features/catalog/subcategory-boxes.tsx';
+import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
 import { Breadcrumbs } from '#web/platform/navigation/breadcrumbs.tsx';
 import { assertAddress, idOf, orNotFound } from '#web/platform/router/id-slug.ts';
@@ -47,6 +48,14 @@ export default function Category({ loaderData }: Route.ComponentProps) {
       <div className="container-shop mt-1 flex flex-wrap items-baseline gap-x-3">
         <h1 className="text-xl md:text-2xl">{category.name}</h1>
         <p className="text-sm text-slate">{m.catalog_goods_count({ count: view.listing.meta.total })}</p>
+        {category.chooserUrl !== null && (
+          <LocaleLink
+            to={category.chooserUrl}
+            className="hit-area text-sm font-medium text-cobalt-text hover:underline"
+          >
+            {m.catalog_help_choose()}
+          </LocaleLink>
+        )}
       </div>
       <SubcategoryBoxes key={category.id} categories={category.children} />
       <ListingPage view={view} />

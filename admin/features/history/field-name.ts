@@ -47,6 +47,16 @@ const FIELDS: Record<string, () => string> = {
   words: m.admin_field_words,
   query: m.admin_field_query,
   product_ids: m.admin_field_pinned,
+  attribute_id: m.admin_records_field_attribute,
+  value_ids: m.admin_records_field_values,
+  number_from: m.admin_records_field_number_from,
+  number_to: m.admin_records_field_number_to,
+  reserve_percent: m.admin_records_field_reserve,
+  price_from: m.admin_records_field_price_from,
+  price_to: m.admin_records_field_price_to,
+  hint: m.admin_records_field_hint,
+  reason: m.admin_records_field_reason,
+  lead: m.admin_records_field_lead,
 };
 
 /** The columns that people ask for by name. */
@@ -79,6 +89,9 @@ const TABLES: Record<string, () => string> = {
   banners: m.admin_table_banners,
   menus: m.admin_table_menus,
   menu_items: m.admin_table_menus,
+  choosers: m.admin_table_choosers,
+  chooser_questions: m.admin_table_chooser_questions,
+  chooser_answers: m.admin_table_chooser_answers,
   redirects: m.admin_table_redirects,
   phone_models: m.admin_table_phone_models,
   reviews: m.admin_table_reviews,
@@ -102,5 +115,5 @@ export function tableName(table: string): string {
 
 /** Columns whose numbers are sums of money. */
 export function isMoneyField(field: string): boolean {
-  return ['price', 'old_price', 'cost', 'free_from', 'min_sum'].includes(field);
+  return ['price', 'old_price', 'cost', 'free_from', 'min_sum', 'price_from', 'price_to'].includes(field);
 }

@@ -70,9 +70,13 @@ function storedValue(field: RecordField, typed: RecordValue): RecordValue {
   return Number.isNaN(number) ? typed : number;
 }
 
-/** Of a shelf only the list that its kind names is chosen from. */
+/** What a rule says of the attribute that it names. */
+const OF_ATTRIBUTE = new Set(['value_ids', 'number_from', 'number_to', 'reserve_percent']);
+
+/** Of a shelf only the list that its kind names is chosen from, and a rule without an attribute has no values of one. */
 export function isFieldShown(field: RecordField, draft: Readonly<RecordValues>): boolean {
-  if (field.key === 'category_id') return draft.kind === 'category';
+  if (OF_ATTRIBUTE.has(field.key)) return (draft.attribute_id ?? null) !== null;
+  if (field.key === 'category_id' && 'kind' in draft) return draft.kind === 'category';
   return field.key === 'brand_id' ? draft.kind === 'brand' : true;
 }
 

@@ -108,7 +108,7 @@ export function RecordControl({
       );
     case 'reference':
       return (
-        <FieldFrame id={id} label={label} error={error}>
+        <FieldFrame id={id} label={label} error={error} hint={text.hint}>
           <ChoicePicker
             id={id}
             options={references.map((one) => ({ value: one.id, label: one[getLocale()] ?? one.ru }))}

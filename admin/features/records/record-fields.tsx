@@ -1,4 +1,4 @@
-import { type RecordField, valueKeys } from '#contract/records/record-kinds.ts';
+import { type RecordField, type RecordValues, valueKeys } from '#contract/records/record-kinds.ts';
 import type { Reference } from '#contract/records/records.ts';
 import { RecordControl } from './record-field.tsx';
 import type { useRecordForm } from './use-record-form.ts';
@@ -23,8 +23,12 @@ export function RecordFields({ form, fields, references, onUploading }: RecordFi
           valueKey={key}
           value={draft[key] ?? null}
           error={problems[key]}
-          references={referencesOf(field, references)}
-          onChange={(value) => set(key, value)}
+          references={referencesOf(field, references, draft)}
+          onChange={(value) => {
+            set(key, value);
+            // The values of another attribute mean nothing.
+            if (key === 'attribute_id' && 'value_ids' in draft) set('value_ids', null);
+          }}
           onUploading={onUploading}
         />
       ))}
@@ -32,8 +36,14 @@ export function RecordFields({ form, fields, references, onUploading }: RecordFi
   ));
 }
 
-function referencesOf(field: RecordField, references: RecordFieldsProps['references']): readonly Reference[] {
-  return field.kind === 'reference' || field.kind === 'references' ? (references[field.to] ?? []) : [];
+function referencesOf(
+  field: RecordField,
+  references: RecordFieldsProps['references'],
+  draft: Readonly<RecordValues>,
+): readonly Reference[] {
+  if (field.kind !== 'reference' && field.kind !== 'references') return [];
+  const all = references[field.to] ?? [];
+  return field.to === 'filter_values' ? all.filter((one) => one.parent_id === draft.attribute_id) : all;
 }
 
 function layoutOf({ isLocalized, kind }: RecordField): string | undefined {

@@ -25,6 +25,8 @@ import { type RecordState, shopPage, stateOf } from './shop-place.ts';
 
 interface RecordRowsProps {
   name: RecordKindName;
+  /** Whose the records are. */
+  parent: string | null;
   records: readonly ListedRecord[];
   /** Those that a search has left out too: they are neighbours. */
   all: readonly ListedRecord[];
@@ -34,7 +36,7 @@ interface RecordRowsProps {
 }
 
 /** The records of a kind as a table. */
-export function RecordRows({ name, records, all, references, mayEdit, onOpen }: RecordRowsProps) {
+export function RecordRows({ name, parent, records, all, references, mayEdit, onOpen }: RecordRowsProps) {
   const kind = recordKind(name);
   const locale = getLocale();
   const { move, remove } = useRowActions(name);
@@ -88,7 +90,7 @@ export function RecordRows({ name, records, all, references, mayEdit, onOpen }: 
       title: m.admin_records_inside(),
       width: 'w-36',
       cell: ({ id, counts }) => (
-        <Link to={recordsPath(inner, id)} className="hit-area text-cobalt-text hover:underline">
+        <Link to={recordsPath(inner, id, parent)} className="hit-area text-cobalt-text hover:underline">
           {`${KIND_TITLES[inner]()}: ${groupThousands(counts.items ?? 0)}`}
         </Link>
       ),
@@ -124,6 +126,7 @@ export function RecordRows({ name, records, all, references, mayEdit, onOpen }: 
 
 /** The kinds whose records have a page where shoppers see them. */
 const SEEN_KINDS: ReadonlySet<RecordKindName> = new Set([
+  'choosers',
   ...(['pages', 'articles', 'news', 'home_shelves', 'banners', 'redirects', 'stores'] as const),
 ]);
 

@@ -18,6 +18,9 @@ export const KIND_TITLES: Record<RecordKindName, () => string> = {
   pages: m.admin_records_pages,
   articles: m.admin_records_articles,
   news: m.admin_records_news,
+  choosers: m.admin_records_choosers,
+  chooser_questions: m.admin_records_chooser_questions,
+  chooser_answers: m.admin_records_chooser_answers,
   redirects: m.admin_records_redirects,
   shop_settings: m.admin_records_shop_settings,
   stores: m.admin_records_stores,
@@ -38,6 +41,9 @@ export const ADD_TITLES: Partial<Record<RecordKindName, () => string>> = {
   pages: m.admin_records_add_pages,
   articles: m.admin_records_add_articles,
   news: m.admin_records_add_news,
+  choosers: m.admin_records_add_choosers,
+  chooser_questions: m.admin_records_add_chooser_questions,
+  chooser_answers: m.admin_records_add_chooser_answers,
   redirects: m.admin_records_add_redirects,
   stores: m.admin_records_add_stores,
   shipping_prices: m.admin_records_add_shipping_prices,
@@ -54,6 +60,9 @@ export const EMPTY_HINTS: Partial<Record<RecordKindName, () => string>> = {
   banners: m.admin_records_empty_banners,
   articles: m.admin_records_empty_articles,
   news: m.admin_records_empty_news,
+  choosers: m.admin_records_empty_choosers,
+  chooser_questions: m.admin_records_empty_chooser_questions,
+  chooser_answers: m.admin_records_empty_chooser_answers,
   redirects: m.admin_records_empty_redirects,
   stores: m.admin_records_empty_stores,
   shipping_prices: m.admin_records_empty_shipping_prices,
@@ -132,6 +141,16 @@ const FIELD_NAMES: Record<string, () => string> = {
   map_credit: m.admin_records_field_map_credit,
   google_analytics_code: m.admin_records_field_google,
   meta_pixel_code: m.admin_records_field_meta,
+  lead: m.admin_records_field_lead,
+  hint: m.admin_records_field_hint,
+  reason: m.admin_records_field_reason,
+  attribute_id: m.admin_records_field_attribute,
+  value_ids: m.admin_records_field_values,
+  number_from: m.admin_records_field_number_from,
+  number_to: m.admin_records_field_number_to,
+  reserve_percent: m.admin_records_field_reserve,
+  price_from: m.admin_records_field_price_from,
+  price_to: m.admin_records_field_price_to,
 };
 
 export const SECTION_TITLES: Record<RecordSection, () => string> = {
@@ -176,6 +195,10 @@ export const FIELD_HINTS: Record<string, () => string> = {
   published_at: m.admin_records_hint_published_at,
   shown_from: m.admin_records_hint_shown_from,
   shown_until: m.admin_records_hint_shown_until,
+  reason: m.admin_records_hint_reason,
+  attribute_id: m.admin_records_hint_attribute,
+  value_ids: m.admin_records_hint_values,
+  reserve_percent: m.admin_records_hint_reserve,
 };
 
 const OPTION_NAMES: Record<string, () => string> = {
@@ -221,6 +244,7 @@ export const PROBLEM_TEXTS: Record<RecordProblem, () => string> = {
   leads_nowhere: m.admin_records_problem_nowhere,
   linked: m.admin_records_problem_linked,
   ends_before: m.admin_records_problem_ends_before,
+  one_rule: m.admin_records_problem_one_rule,
 };
 
 /** The texts of problems by the values that they are about. */

@@ -22,6 +22,7 @@ import {
 import type { ListedRecord } from '#contract/records/records.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
+import { ChooserCheck } from './chooser-check.tsx';
 import { RecordRows } from './record-rows.tsx';
 import { RecordSheet } from './record-sheet.tsx';
 import { ADD_TITLES, EMPTY_HINTS, KIND_TITLES } from './record-texts.ts';
@@ -53,6 +54,9 @@ const SUBJECTS: Partial<Record<RecordKindName, string>> = {
   articles: 'articles',
   news: 'news',
   redirects: 'redirects',
+  choosers: 'choosers',
+  chooser_questions: 'choosers',
+  chooser_answers: 'choosers',
   stores: 'stores',
 };
 /** More rows than a person reads; the search finds the others. */
@@ -75,12 +79,29 @@ export function Component() {
   return <Records key={name} name={name} area={area} />;
 }
 
+/** The kind at the top: choosers for the answers to their questions. */
+function rootOf(name: RecordKindName): RecordKindName {
+  const above = aboveOf(name);
+  return above === null ? name : rootOf(above);
+}
+
+function aboveOf(name: RecordKindName): RecordKindName | null {
+  return RECORD_KIND_NAMES.find((one) => one === recordKind(name).parent?.kind) ?? null;
+}
+
+/** The lists above this one; `grandparent` is whose the records above are. */
+function crumbsOf(above: RecordKindName | null, grandparent: string | null): { title: string; to: string }[] {
+  if (above === null) return [];
+  const own = { title: KIND_TITLES[above](), to: recordsPath(above, grandparent) };
+  return [...crumbsOf(aboveOf(above), null), own];
+}
+
 function Records({ name, area }: { name: RecordKindName; area: RecordArea }) {
   const kind = recordKind(name);
   const [params] = useSearchParams();
   const parent = kind.parent === undefined ? null : params.get('of');
   const calls = RECORD_CALLS[area];
-  const above = RECORD_KIND_NAMES.find((one) => one === kind.parent?.kind) ?? null;
+  const above = aboveOf(name);
   const aboveRecord = useCall(
     calls.read,
     above === null || parent === null ? null : { params: { kind: above }, query: { id: parent } },
@@ -99,6 +120,7 @@ function Records({ name, area }: { name: RecordKindName; area: RecordArea }) {
       name={name}
       area={area}
       parent={parent}
+      grandparent={params.get('in')}
       title={aboveTitle === null ? TITLES[area]() : `${KIND_TITLES[name]()}: ${aboveTitle}`}
       above={above}
       records={list.data.records}
@@ -111,13 +133,14 @@ interface RecordListProps {
   name: RecordKindName;
   area: RecordArea;
   parent: string | null;
+  grandparent: string | null;
   title: string;
   above: RecordKindName | null;
   records: readonly ListedRecord[];
   references: Parameters<typeof recordTitle>[2];
 }
 
-function RecordList({ name, area, parent, title, above, records, references }: RecordListProps) {
+function RecordList({ name, area, parent, grandparent, title, above, records, references }: RecordListProps) {
   const kind = recordKind(name);
   const mayEdit = useMay()(RECORD_AREAS[area].edit);
   const [edited, setEdited] = useState<{ id: string | null } | null>(null);
@@ -132,7 +155,7 @@ function RecordList({ name, area, parent, title, above, records, references }: R
     <>
       <PageHeader
         title={title}
-        {...(above !== null && { crumbs: [{ title: KIND_TITLES[above](), to: recordsPath(above) }] })}
+        crumbs={crumbsOf(above, grandparent)}
         actions={
           canAdd && (
             <Button variant="primary" onClick={() => setEdited({ id: null })}>
@@ -141,8 +164,9 @@ function RecordList({ name, area, parent, title, above, records, references }: R
             </Button>
           )
         }
-        tabs={<RecordsNav area={area} current={above ?? name} />}
+        tabs={<RecordsNav area={area} current={rootOf(name)} />}
       />
+      {rootOf(name) === 'choosers' && <ChooserCheck />}
       {records.length > 8 && (
         <Toolbar label={KIND_TITLES[name]()}>
           <SearchField
@@ -162,6 +186,7 @@ function RecordList({ name, area, parent, title, above, records, references }: R
       ) : (
         <RecordRows
           name={name}
+          parent={parent}
           records={found.slice(0, MAX_ROWS)}
           all={records}
           references={references}

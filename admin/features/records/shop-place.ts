@@ -36,6 +36,9 @@ function shopPath(kind: RecordKindName, id: string, values: RecordValues): strin
       return values.type === 'home' ? '/' : null;
     case 'redirects':
       return String(values.from_path);
+    case 'choosers':
+      // Its page leads to the address with the name of the category.
+      return `/choose/${values.category_id}`;
     case 'stores':
       return values.is_warehouse === true ? null : '/our-company';
     default:

@@ -12,6 +12,7 @@ import {
   stickers,
 } from '#server/schema/catalog-tables.ts';
 import { regions, shippingMethods } from '#server/schema/checkout-tables.ts';
+import { chooserAnswers, chooserQuestions, choosers } from '#server/schema/choosers-tables.ts';
 import {
   articles,
   banners,
@@ -63,6 +64,9 @@ const SOURCES: Readonly<Record<string, NameSource>> = {
   menu_items: named(menuItems, localized(menuItems.title)),
   banners: named(banners, localized(banners.name)),
   home_shelves: named(homeShelves, localized(homeShelves.title)),
+  choosers: named(choosers, localized(choosers.name)),
+  chooser_questions: named(chooserQuestions, localized(chooserQuestions.title)),
+  chooser_answers: named(chooserAnswers, localized(chooserAnswers.name)),
   pages: named(pages, localized(pages.title)),
   articles: named(articles, localized(articles.name)),
   news: named(news, localized(news.name)),
@@ -104,6 +108,8 @@ const REFERENCES: Readonly<Record<string, string>> = {
   product_id: 'products',
   promotion_id: 'promotions',
   menu_id: 'menus',
+  chooser_id: 'choosers',
+  question_id: 'chooser_questions',
   store_id: 'stores',
   partner_id: 'instalment_partners',
   method_id: 'shipping_methods',
@@ -116,6 +122,14 @@ export function referencedTable(table: string, field: string): string | null {
   return REFERENCES[field] ?? null;
 }
 
+/** Rows that are parts of a thing and have names of their own. */
+const NAMED_PARTS: ReadonlySet<string> = new Set([
+  'attribute_values',
+  'menu_items',
+  'chooser_questions',
+  'chooser_answers',
+]);
+
 /** The other half of the key of a row that is a part of a thing: the store of a stock, the value of a characteristic. */
 export function partOfKey(table: string, key: string): NamedRow | null {
   const [, second] = key.split(':');
@@ -126,5 +140,5 @@ export function partOfKey(table: string, key: string): NamedRow | null {
     promotion_products: 'products',
   };
   if (of[table] !== undefined && second !== undefined) return { table: of[table], key: second };
-  return table === 'attribute_values' || table === 'menu_items' ? { table, key } : null;
+  return NAMED_PARTS.has(table) ? { table, key } : null;
 }

@@ -1,8 +1,8 @@
-import { asc, desc } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import type { RecordKind, ReferenceList } from '#contract/records/record-kinds.ts';
 import type { Reference } from '#contract/records/records.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { attributeGroups, brands, categories } from '#server/schema/catalog-tables.ts';
+import { attributeGroups, attributes, attributeValues, brands, categories } from '#server/schema/catalog-tables.ts';
 import { regions } from '#server/schema/checkout-tables.ts';
 import { promotions } from '#server/schema/content-tables.ts';
 
@@ -30,6 +30,23 @@ const READ: Record<ReferenceList, (db: Database) => Promise<Reference[]>> = {
       .from(attributeGroups)
       .orderBy(asc(attributeGroups.position), asc(attributeGroups.id));
     return rows.map(({ id, name }) => ({ id, ...name }));
+  },
+  async filter_attributes(db) {
+    const rows = await db
+      .select({ id: attributes.id, name: attributes.name })
+      .from(attributes)
+      .where(eq(attributes.usedForFilter, true))
+      .orderBy(asc(attributes.position), asc(attributes.id));
+    return rows.map(({ id, name }) => ({ id, ...name }));
+  },
+  async filter_values(db) {
+    const rows = await db
+      .select({ id: attributeValues.id, name: attributeValues.name, attributeId: attributeValues.attributeId })
+      .from(attributeValues)
+      .innerJoin(attributes, eq(attributes.id, attributeValues.attributeId))
+      .where(eq(attributes.usedForFilter, true))
+      .orderBy(asc(attributeValues.number), asc(attributeValues.position), asc(attributeValues.id));
+    return rows.map(({ id, name, attributeId }) => ({ id, ...name, parent_id: attributeId }));
   },
   async promotions(db) {
     const rows = await db

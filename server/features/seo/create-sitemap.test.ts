@@ -27,6 +27,7 @@ afterAll(async () => {
 });
 
 const content = { brandzoneBrandId: () => 9 };
+const choosers = { list: () => [] };
 const isMoved = (path: string) => path === '/category/2-phones';
 
 test('products are split into several files; hidden and unpublished ones are left out', async () => {
@@ -34,7 +35,18 @@ test('products are split into several files; hidden and unpublished ones are lef
   const changes = await createChangeFeed({ db, log });
   const catalog = await createCatalog({ db, changes, log });
   const config = { publicUrl: 'https://shop.test', dataDir };
-  const files = createSitemap({ db, catalog, content, changes, config, isMoved, log, maxUrls: 4, minAgeMs: 0 });
+  const files = createSitemap({
+    db,
+    catalog,
+    content,
+    choosers,
+    changes,
+    config,
+    isMoved,
+    log,
+    maxUrls: 4,
+    minAgeMs: 0,
+  });
   const read = async (name: string) => {
     const file = (await files.current()).files.get(name);
     return file ? text(file.read().pipe(createGunzip())) : '';
@@ -73,7 +85,7 @@ test('a change in or below a category changes its date', async () => {
   const changes = await createChangeFeed({ db, log });
   const catalog = await createCatalog({ db, changes, log });
   const config = { publicUrl: 'https://shop.test', dataDir };
-  const files = createSitemap({ db, catalog, content, changes, config, isMoved, log, minAgeMs: 0 });
+  const files = createSitemap({ db, catalog, content, choosers, changes, config, isMoved, log, minAgeMs: 0 });
   await db.execute(sql`update products set price = price + 1, updated_at = now() where id = 21`);
   const { rows } = await db.execute<{ at: string }>(
     sql`select to_char(updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at from products where id = 21`,

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { LOCALES } from '#contract/i18n/locale.ts';
 import { HOUR_MS, MINUTE_MS } from '#contract/time/durations.ts';
 import type { Catalog } from '#server/features/catalog/index.ts';
+import type { Choosers } from '#server/features/choosers/index.ts';
 import type { Content } from '#server/features/content/index.ts';
 import { type ChangeFeed, changesNoPage } from '#server/platform/change-feed/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -14,7 +15,7 @@ import {
 } from '#server/platform/generated-files/index.ts';
 import type { Log } from '#server/platform/log.ts';
 import { lastModified, latest, type SitemapPage, URLSET_HEAD, URLSET_TAIL, urlEntries } from './sitemap-entry.ts';
-import { brandPages, categoryPages, contentPages, productPages } from './sitemap-pages.ts';
+import { brandPages, categoryPages, chooserPages, contentPages, productPages } from './sitemap-pages.ts';
 
 /** The limit of the sitemap protocol for one file; its other limit, 50 MB, is reached much later. */
 const MAX_URLS = 50_000;
@@ -32,6 +33,7 @@ export interface SitemapOptions {
   db: Database;
   catalog: Pick<Catalog, 'paths' | 'tree' | 'brands'>;
   content: Pick<Content, 'brandzoneBrandId'>;
+  choosers: Pick<Choosers, 'list'>;
   changes: Pick<ChangeFeed, 'subscribe'>;
   config: { publicUrl: string; dataDir: string };
   /** Pages that redirect are left out. */
@@ -44,7 +46,18 @@ export interface SitemapOptions {
 
 /** The sitemap: an index and a file for every kind of page; products take as many files as they need. */
 export function createSitemap(options: SitemapOptions): GeneratedFiles<SitemapPart[]> {
-  const { db, catalog, content, changes, config, isMoved, log, maxUrls = MAX_URLS, minAgeMs = MIN_AGE_MS } = options;
+  const {
+    db,
+    catalog,
+    content,
+    choosers,
+    changes,
+    config,
+    isMoved,
+    log,
+    maxUrls = MAX_URLS,
+    minAgeMs = MIN_AGE_MS,
+  } = options;
   const pagesPerFile = Math.max(1, Math.floor(maxUrls / LOCALES.length));
 
   async function make(write: WriteFile): Promise<SitemapPart[]> {
@@ -59,7 +72,7 @@ export function createSitemap(options: SitemapOptions): GeneratedFiles<SitemapPa
     for await (const file of products) await writePart(`products-${++number}.xml`, file);
     await writePart('categories.xml', only(await categoryPages({ db, catalog })));
     await writePart('brands.xml', only(await brandPages({ db, catalog }, content.brandzoneBrandId())));
-    await writePart('content.xml', only(await contentPages({ db })));
+    await writePart('content.xml', only([...(await contentPages({ db })), ...chooserPages(choosers)]));
     await write('sitemap.xml', only(sitemapIndex(parts, config.publicUrl)));
     return parts;
   }

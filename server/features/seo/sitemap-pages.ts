@@ -3,6 +3,7 @@ import type { CategoryNode } from '#contract/catalog/catalog.ts';
 import { DEFAULT_LOCALE } from '#contract/i18n/locale.ts';
 import { FLAT_PAGES } from '#contract/pages/page-registry.ts';
 import type { Catalog } from '#server/features/catalog/index.ts';
+import type { Choosers } from '#server/features/choosers/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { latest, type SitemapPage } from './sitemap-entry.ts';
 import { readContentDates, readGroupDates, readProductDates } from './sitemap-queries.ts';
@@ -42,6 +43,12 @@ export async function brandPages({ db, catalog }: Sources, brandzoneBrandId: num
     updatedAt: dates.get(id) ?? null,
   }));
   return [{ path: '/brands', updatedAt: latest(pages.map(({ updatedAt }) => updatedAt)) }, ...pages];
+}
+
+/** The choosers that can be used, and their list. */
+export function chooserPages(choosers: Pick<Choosers, 'list'>): SitemapPage[] {
+  const pages = choosers.list(DEFAULT_LOCALE).map(({ url }) => ({ path: url, updatedAt: null }));
+  return pages.length === 0 ? [] : [{ path: '/choose', updatedAt: null }, ...pages];
 }
 
 /** The home page, promotions, articles, news, the pages of the shop. */

@@ -27,6 +27,8 @@ export const SUBJECTS = [
   'menus',
   'banners',
   'home_shelves',
+  /** Choosers, their questions and answers; the ids are of any of these. */
+  'choosers',
   'pages',
   'articles',
   'news',

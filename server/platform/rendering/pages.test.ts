@@ -38,6 +38,7 @@ const CATEGORY = {
   url: '/category/7-right',
   ancestors: [],
   children: [],
+  chooserUrl: null,
 };
 
 const CARD = {

@@ -1,2 +1,3 @@
 export { CategoryTiles } from './category-tiles.tsx';
+export { ProductCard } from './product-card.tsx';
 export { ProductShelf } from './product-shelf.tsx';

@@ -26,6 +26,8 @@ export const STOREFRONT_CALLS: WaysOf<Storefront> = {
   nearest: 'awaited',
   product: 'promised',
   unavailableProduct: 'promised',
+  choosers: 'awaited',
+  chooser: 'awaited',
   stores: 'awaited',
   articles: 'awaited',
   article: 'promised',
