@@ -59,7 +59,9 @@ test('alerts and the board name only metrics that the shop exposes', () => {
 test('what docs/runbook.md and docs/growing.md quote of the metrics exists', () => {
   const quoted = ['docs/runbook.md', 'docs/growing.md'].flatMap((file) =>
     [
-      ...textOf(file).matchAll(/`((?:database|change_feed|jobs?|http|page_cache|process|outbox|disk|nodejs)_[a-z_]+)/g),
+      ...textOf(file).matchAll(
+        /`((?:database|change_feed|jobs?|http|page_cache|process|outbox|disk|nodejs)_[a-z_\d]+)/g,
+      ),
     ].map(([, name]) => name),
   );
   expect(quoted.length).toBeGreaterThan(5);

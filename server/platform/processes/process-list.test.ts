@@ -78,7 +78,8 @@ test('what another version says otherwise is left out, and neither that nor its 
     other.describe(async () => text);
     await other.announce();
   }
-  await expect.poll(() => received).toEqual(['{"host":"b"}', '', 'no JSON']);
+  // Its first words, from before it had anything to say, may still be on their way.
+  await expect.poll(() => received.slice(-3)).toEqual(['{"host":"b"}', '', 'no JSON']);
   expect(reader.processes.list().map(({ id }) => id)).not.toContain(other.process);
   stop();
   await other.close();
