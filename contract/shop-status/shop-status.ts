@@ -85,7 +85,7 @@ export const shopStatusSchema = z.object({
       outbox: z.enum(OUTBOXES),
       verdict: verdictSchema,
       waiting: count,
-      /** Of the oldest; null: nothing waits. */
+      /** How long the oldest that could be sent waits; null: none could. */
       oldest_seconds: seconds.nullable(),
     }),
   ),

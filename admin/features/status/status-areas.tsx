@@ -102,9 +102,11 @@ export function OutboxesFacts({ outboxes }: { outboxes: ShopStatus['outboxes'] }
       {outboxes.map(({ outbox, waiting, oldest_seconds: oldest, verdict }) => (
         <Fact key={outbox} label={OUTBOX_TITLES[outbox]()}>
           <WithFault verdict={verdict}>
-            {oldest === null
-              ? m.admin_status_outbox_empty()
-              : m.admin_status_outbox_waiting({ count: waiting, time: secondsText(oldest) })}
+            {waiting === 0 && m.admin_status_outbox_empty()}
+            {waiting > 0 &&
+              (oldest === null
+                ? m.admin_status_queued({ count: waiting })
+                : m.admin_status_outbox_waiting({ count: waiting, time: secondsText(oldest) }))}
           </WithFault>
         </Fact>
       ))}

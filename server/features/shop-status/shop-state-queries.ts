@@ -53,15 +53,18 @@ export interface OutboxState extends Record<string, unknown> {
 
 /** What waits to leave the shop. Messages expire and deliveries are given up within days, so that older rows are not read. */
 export async function readOutboxes(db: Queryable): Promise<OutboxState[]> {
-  const age = sql`extract(epoch from now() - min(created_at))::float8`;
   const { rows } = await db.execute<OutboxState>(sql`
-    select 'sms' as outbox, count(*)::int as waiting, ${age} as "oldestSeconds" from ${smsMessages}
+    select 'sms' as outbox, count(*)::int as waiting,
+      extract(epoch from now() - min(created_at))::float8 as "oldestSeconds" from ${smsMessages}
     where state in ('queued', 'sending') and expires_at > now() and created_at > now() - interval '1 day'
     union all
     select 'events', count(*)::int, extract(epoch from now() - min(at))::float8 from ${shopEvents}
     where dispatched_at is null
     union all
-    select 'webhooks', count(*)::int, ${age} from ${webhookDeliveries}
-    where state = 'waiting' and created_at > now() - interval '3 days'`);
+    -- A receiver that is away is tried again hours later: late is only what could be sent now.
+    select 'webhooks', count(*)::int,
+      (extract(epoch from now() - min(coalesce(next_at, created_at)) filter (where coalesce(next_at, created_at) <= now())))::float8
+    from ${webhookDeliveries}
+    where state = 'waiting' and created_at > now() - interval '4 days'`);
   return rows;
 }
