@@ -21,7 +21,7 @@ import { sendError, sendUnknownPath } from './platform/http/errors.ts';
 import { finishRequests } from './platform/http/finish-requests.ts';
 import { health } from './platform/http/health.ts';
 import { loadShedding } from './platform/http/load-shedding.ts';
-import { type GaugeSource, metrics } from './platform/http/metrics.ts';
+import { metrics } from './platform/http/metrics.ts';
 import { rateLimit } from './platform/http/rate-limit.ts';
 import { incomingRequestId, requestLog } from './platform/http/request-log.ts';
 import { responseEvents } from './platform/http/response-events.ts';
@@ -29,6 +29,8 @@ import { securityHeaders } from './platform/http/security-headers.ts';
 import { refuseUnstorableAddresses, storableUrl, unstorable } from './platform/http/storable-text.ts';
 import { wellFormedUrl } from './platform/http/well-formed-url.ts';
 import { logCircuitOpenings } from './platform/http-client/circuit-log.ts';
+import type { GaugeSource } from './platform/metrics/gauge-source.ts';
+import type { ProcessSource } from './platform/processes/index.ts';
 import { createAnswerCache } from './platform/rendering/answer-cache.ts';
 import { createCachedPageFastPath } from './platform/rendering/cached-page-fast-path.ts';
 import { sendErrorOrPage } from './platform/rendering/fallback-error-page.ts';
@@ -67,6 +69,8 @@ export interface AppDeps {
   takeAttempt?(limit: AttemptLimit): Promise<number>;
   gauges?: readonly GaugeSource[];
   histograms?: readonly Histogram<string>[];
+  /** Describes this process to all others, by the numbers of its metrics. */
+  followProcess?(source: ProcessSource): void;
 }
 
 export interface AppOptions {
@@ -151,13 +155,12 @@ export async function buildApp({
     hasProxies: proxy.trustedProxies.length > 0,
   });
   await app.register(securityHeaders, { publicUrl });
-  await app.register(metrics, {
-    gauges: [...(shop.gauges ?? []), ...pageCacheGauges(pageCache), ...(threads?.gauges ?? [])],
-    histograms: shop.histograms ?? [],
-    access: proxy.metrics,
-  });
+  const gauges = [...(shop.gauges ?? []), ...pageCacheGauges(pageCache), ...(threads?.gauges ?? [])];
+  const obstacle = () => (isLeaving() ? 'stopping' : shop.obstacle());
+  await app.register(metrics, { gauges, histograms: shop.histograms ?? [], access: proxy.metrics });
+  shop.followProcess?.({ gauges, obstacle });
   await app.register(health, {
-    obstacle: () => (isLeaving() ? 'stopping' : shop.obstacle()),
+    obstacle,
     isDatabaseReachable: () => shop.isDatabaseReachable(),
   });
   await app.register(loadShedding, { isEnabled: config.mode !== 'test' });

@@ -47,6 +47,7 @@ export async function prepareServer({
   const app = await buildApp({ config, shop, log, errors, isLeaving: () => isLeaving, urgent });
   shutdown.onDrain(async () => {
     isLeaving = true;
+    void shop.announce();
     if (app.server.listening) await delay(config.drainMs, undefined, { signal: urgent }).catch(() => undefined);
     await app.close();
   });

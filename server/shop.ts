@@ -47,6 +47,7 @@ import { createSeo, seoFeature } from './features/seo/index.ts';
 import { createSharePictures, sharePicturesFeature } from './features/share-pictures/index.ts';
 import { createShopAlerts } from './features/shop-alerts/index.ts';
 import { createShopEvents } from './features/shop-events/index.ts';
+import { shopStatusFeature } from './features/shop-status/index.ts';
 import { createStaff } from './features/staff/index.ts';
 import { staffSearchFeature } from './features/staff-search/index.ts';
 import { stockFeature } from './features/stock/index.ts';
@@ -68,7 +69,7 @@ import {
 } from './legacy-api/index.ts';
 import { subscribeToPageChanges } from './page-invalidation.ts';
 import { deleteExpiredAttempts, takeAttempt } from './platform/attempts/index.ts';
-import { scheduleBackups } from './platform/backup/index.ts';
+import { readShopVersion, scheduleBackups } from './platform/backup/index.ts';
 import { createChangeFeed, trimChangeLog } from './platform/change-feed/index.ts';
 import type { Database } from './platform/database/database.ts';
 import { createEmailSender } from './platform/email/index.ts';
@@ -81,6 +82,7 @@ import {
   createUploads,
   pictureRoutes,
 } from './platform/pictures/index.ts';
+import { createProcessGauges, createProcessList } from './platform/processes/index.ts';
 import { createJobs, jobGauges } from './platform/queue/index.ts';
 import { joinFeatures } from './platform/shop/shop-feature.ts';
 import { createMessaging } from './platform/sms/index.ts';
@@ -94,6 +96,8 @@ const PICTURE_CACHE_BYTES = 2 * 1024 ** 3;
 const SHARE_PICTURE_CACHE_BYTES = 512 * 1024 ** 2;
 
 export interface Shop extends AppDeps {
+  /** Lets all processes know what state this one is in, before its next heartbeat. */
+  announce(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -125,6 +129,7 @@ interface ShopOptions {
 /** The features, wired together; nowhere else. */
 export async function createShop({ db, config, log }: ShopOptions): Promise<Shop> {
   const changes = await createChangeFeed({ db, log });
+  const processes = createProcessList({ changes, version: readShopVersion() });
   const catalog = await createCatalog({
     db,
     changes,
@@ -304,6 +309,9 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     },
     createLiveEvents({ changes, currentCaller: staff.currentCaller, log }),
     { gauges: databaseGauges(db) },
+    createProcessGauges(config.dataDir),
+    shopStatusFeature({ db, processes }),
+    { close: () => processes.close() },
   ]);
   changes.subscribe({ phase: 'refresh' }, (batch) => refresh(new Set(batch.map(({ subject }) => subject))));
 
@@ -317,6 +325,8 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     guards: { customer: identity.guard, ...staff.guards },
     loadCabinet: createCabinetLoader({ db, identity, orders, vouchers, instalments, payments }),
     obstacle: () => (changes.isDeaf() ? 'deaf' : null),
+    followProcess: (source) => processes.follow(source),
+    announce: () => processes.announce(),
     isDatabaseReachable: () => isReachable(db),
     takeAttempt: (limit) => takeAttempt(db, limit, new Date()),
     onChange: (listener) => subscribeToPageChanges({ changes, catalog, contentSchedule }, listener),

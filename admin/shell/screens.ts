@@ -1,4 +1,5 @@
 import {
+  Activity,
   Banknote,
   Bell,
   BellRing,
@@ -341,6 +342,15 @@ export const SCREENS: readonly Screen[] = [
     permission: 'jobs:see',
     letter: 'j',
     group: 'people',
+  },
+  {
+    path: 'status',
+    load: () => import('#admin/features/status/status-screen.tsx'),
+    title: m.admin_status_title,
+    Icon: Activity,
+    permission: 'jobs:see',
+    group: 'people',
+    inner: [{ path: 'status/runbook', load: () => import('#admin/features/status/runbook-screen.tsx') }],
   },
   {
     path: 'me',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const DOCUMENTS = [
   ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'],
   ...fs.globSync('docs/**/*.md'),
-  ...fs.globSync('{demo,packages}/**/README.md', { exclude: (name) => name.includes('node_modules') }),
+  ...fs.globSync('{demo,deploy,packages}/**/README.md', { exclude: (name) => name.includes('node_modules') }),
 ].sort();
 
 const FOLDERS = fs
@@ -27,8 +27,8 @@ const ENVIRONMENT = new Set(['AsyncLocalStorage', 'localStorage', 'sessionStorag
 const LINK = /\]\(([^)\s]+)\)/g;
 /** Files that a reader of CONTRIBUTING.md is told to create, or never to create. */
 const TO_CREATE = /all-stores|store-ratings|rate-store|<name>|^(utils|helpers)\.ts$/;
-/** Compiled or made by a command. */
-const GENERATED = /^(messages\/compiled|build|bench\/[\w-]+\/node_modules)/;
+/** Compiled, made by a command, or written by whoever runs the shop. */
+const GENERATED = /^(messages\/compiled|build|deploy\/shop\.env$|bench\/[\w-]+\/node_modules)/;
 
 test.each(DOCUMENTS)('%s links only to what exists', (file) => {
   const links = textOf(file).matchAll(LINK);

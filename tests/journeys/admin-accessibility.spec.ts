@@ -23,7 +23,17 @@ for (const { locale, colorScheme, createRole } of APPEARANCES) {
 
   test(`screens of people are accessible (${locale}, ${colorScheme})`, DESKTOP, async ({ page }) => {
     await prepare(page, locale, colorScheme);
-    for (const path of ['', 'audit', 'settings/staff', 'me', 'me/alerts', 'nowhere', 'settings/roles']) {
+    for (const path of [
+      '',
+      'audit',
+      'settings/staff',
+      'me',
+      'status',
+      'status/runbook',
+      'me/alerts',
+      'nowhere',
+      'settings/roles',
+    ]) {
       await expectScreenAccessible(page, path);
     }
     await page.getByRole('button', { name: createRole }).click();
@@ -33,7 +43,7 @@ for (const { locale, colorScheme, createRole } of APPEARANCES) {
 
   test(`tables are accessible on a phone (${locale}, ${colorScheme})`, PHONE, async ({ page }) => {
     await prepare(page, locale, colorScheme);
-    for (const path of ['orders', 'settings/staff', 'settings/roles', 'audit', 'changes', 'me/alerts']) {
+    for (const path of ['orders', 'settings/staff', 'settings/roles', 'audit', 'changes', 'status', 'me/alerts']) {
       await expectScreenAccessible(page, path);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow, `${path} is wider than the window`).toBeLessThanOrEqual(0);

@@ -15,6 +15,12 @@ export function catalogFeature(catalog: Catalog): ShopFeature {
         aggregate: 'max',
         read: () => catalog.stats().products,
       },
+      {
+        name: 'catalog_index_timestamp_seconds',
+        help: 'When the index last took in a change, or was read.',
+        aggregate: 'max',
+        read: () => catalog.stats().refreshedAt.getTime() / 1000,
+      },
       { name: 'catalog_index_bytes', help: 'Memory of the columnar index.', read: () => catalog.stats().indexBytes },
       { name: 'search_index_bytes', help: 'Memory of the text index.', read: () => catalog.stats().searchBytes },
     ],

@@ -110,7 +110,8 @@ export interface Catalog {
   withVariants(ids: readonly number[]): number[];
   /** Counts in memory; the counts are written together every few seconds. */
   recordView(productId: number): void;
-  stats(): { products: number; indexBytes: number; searchBytes: number };
+  /** `refreshedAt`: when the index last took in a change, or was read. */
+  stats(): { products: number; indexBytes: number; searchBytes: number; refreshedAt: Date };
   /** Writes the counted views now. */
   flush(): Promise<void>;
   close(): Promise<void>;
@@ -137,6 +138,7 @@ export async function createCatalog({ db, changes, log, searchSnapshot }: Catalo
   if (isWorthSaving(state)) await searchSnapshot?.write(state.text.save());
   const published = new PublishedCountsCache();
   let listingsChanged = true;
+  let refreshedAt = new Date();
   loaded.resolve();
 
   async function applyChanges(batch: readonly Change[]): Promise<void> {
@@ -146,6 +148,7 @@ export async function createCatalog({ db, changes, log, searchSnapshot }: Catalo
     listingsChanged = true;
     const before = state;
     state = await refreshCatalog(db, state, batch);
+    refreshedAt = new Date();
     // A reload may have changed anything.
     listingsChanged = state.fingerprints.consumeListingsChanged() || state !== before;
     if (!isFew || batch.some(({ subject }) => !OF_PRODUCTS.has(subject))) details.invalidateAll();
@@ -254,6 +257,7 @@ export async function createCatalog({ db, changes, log, searchSnapshot }: Catalo
       products: state.index.size,
       indexBytes: state.index.bytes,
       searchBytes: state.text.stats().bytes,
+      refreshedAt,
     }),
     flush: () => views.flush(),
     async close() {

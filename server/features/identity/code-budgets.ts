@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, TASHKENT_OFFSET_MS } from '#contract/time/durations.ts
 import type { Config } from '#server/config/config.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { networkOf } from '#server/platform/http/caller-address.ts';
-import type { GaugeSource } from '#server/platform/http/metrics.ts';
+import type { GaugeSource } from '#server/platform/metrics/gauge-source.ts';
 import { codeBudgets, UNKNOWN_DEVICE } from '#server/schema/identity-tables.ts';
 
 export type CodeBudgets = Config['codeBudgets'];

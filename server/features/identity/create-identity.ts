@@ -7,7 +7,7 @@ import { DAY_MS, HOUR_MS } from '#contract/time/durations.ts';
 import type { Config } from '#server/config/config.ts';
 import { deriveKeys } from '#server/platform/crypto/derive-key.ts';
 import type { Database, Queryable, Tx } from '#server/platform/database/database.ts';
-import type { GaugeSource } from '#server/platform/http/metrics.ts';
+import type { GaugeSource } from '#server/platform/metrics/gauge-source.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
 import type { Messaging } from '#server/platform/sms/index.ts';
 import { codeRequests, oneTimeCodes, passwordAttempts, sessions } from '#server/schema/identity-tables.ts';

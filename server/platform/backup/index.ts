@@ -8,4 +8,5 @@ export { createBackup } from './create-backup.ts';
 export { pruneBackups } from './prune-backups.ts';
 export { type Restored, restoreShop } from './restore-shop.ts';
 export { scheduleBackups } from './schedule-backups.ts';
+export { readShopVersion } from './shop-version.ts';
 export { openBackup, verifyBackup } from './verify-backup.ts';

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { StartupError } from '#server/config/startup-error.ts';
 import { type Database, directUrlOf } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
+import type { GaugeSource } from '#server/platform/metrics/gauge-source.ts';
 import { parseNotification } from './change.ts';
 import { everything, type Horizon, isWithinLog, readChangesSince, readHorizon } from './change-log.ts';
 import { createDelivery, type Delivery } from './deliver-changes.ts';
@@ -29,6 +30,18 @@ export interface ChangeFeed {
    * nobody can reach the database, because then nothing changes.
    */
   isDeaf(): boolean;
+  gauges: readonly GaugeSource[];
+  /** The id of this process among all of the shop, anew with each start. */
+  process: string;
+  /**
+   * What the process says of itself with each heartbeat, to all processes that listen. A few kilobytes at most; nothing
+   * personal, because everybody who may listen to the database can read it.
+   */
+  describe(source: () => Promise<string>): void;
+  /** Says it now; a failure is left to the next heartbeat. */
+  announce(): Promise<void>;
+  /** Calls `listener` with what processes say of themselves, this one too. Returns a function that ends that. */
+  onAnnouncement(listener: (id: string, description: string) => void): () => void;
   close(): Promise<void>;
 }
 
@@ -41,6 +54,10 @@ interface ChangeFeedDeps {
   /** How long nothing is heard before the process counts as deaf. */
   deafAfterMs?: number;
 }
+
+/** Longer ones are refused by PostgreSQL. */
+const MAX_PAYLOAD_BYTES = 7_999;
+const ANNOUNCEMENT = /^process:([\da-f-]{36}):(.*)$/s;
 
 const DEAF = `The shop does not hear of changes, so it would go on showing old prices. PostgreSQL's notifications do not pass \
 a pooler in transaction mode: set DATABASE_DIRECT_URL to an address that leads to PostgreSQL itself.`;
@@ -66,10 +83,14 @@ export async function createChangeFeed({
   let received: Horizon | null = null;
   let receivedAt = Date.now();
   /** Of this process: all of them notify themselves on one channel. */
-  const ownPayload = `heard:${randomUUID()}`;
+  const ownId = randomUUID();
+  const announcementListeners = new Set<(id: string, description: string) => void>();
+  let describeProcess: () => Promise<string> = async () => '';
   let onOwnNotification: (() => void) | undefined;
   /** On the clock of `performance.now()`. */
   let deafSince: number | null = null;
+  let receivedOwnAt = performance.now();
+  let roundTripMs = 0;
 
   async function connect(): Promise<void> {
     const next = new pg.Client({
@@ -80,8 +101,10 @@ export async function createChangeFeed({
       query_timeout: TIMEOUT_MS,
     });
     next.on('notification', ({ payload = '' }) => {
-      if (payload === ownPayload) onOwnNotification?.();
-      const change = parseNotification(payload);
+      const [, id, description = ''] = ANNOUNCEMENT.exec(payload) ?? [];
+      if (id === ownId) onOwnNotification?.();
+      if (id !== undefined) for (const listen of announcementListeners) listen(id, description);
+      const change = id === undefined ? parseNotification(payload) : null;
       if (change) delivery.add([change]);
     });
     next.on('error', (error) => lost(next, error));
@@ -116,10 +139,25 @@ export async function createChangeFeed({
    */
   async function listenForItself(): Promise<'received' | 'silence' | 'unknown'> {
     const { promise: arrival, resolve } = Promise.withResolvers<void>();
-    onOwnNotification = resolve;
+    const payload = await announcement();
+    const sentAt = performance.now();
+    onOwnNotification = () => {
+      receivedOwnAt = performance.now();
+      roundTripMs = receivedOwnAt - sentAt;
+      resolve();
+    };
     // A frozen database would have the pool wait for minutes.
-    if (!(await isDone("select pg_notify('amper_changes', $1)", [ownPayload]))) return 'unknown';
+    if (!(await send(payload))) return 'unknown';
     return Promise.race([arrival.then(() => 'received' as const), silence()]);
+  }
+
+  async function announcement(): Promise<string> {
+    const payload = `process:${ownId}:${await describeProcess().catch(() => '')}`;
+    return Buffer.byteLength(payload) > MAX_PAYLOAD_BYTES ? `process:${ownId}:` : payload;
+  }
+
+  function send(payload: string): Promise<boolean> {
+    return isDone("select pg_notify('amper_changes', $1)", [payload]);
   }
 
   async function silence(): Promise<'silence'> {
@@ -199,10 +237,44 @@ export async function createChangeFeed({
     return Promise.race([done, delay(TIMEOUT_MS, false, { ref: false })]);
   }
 
+  const isDeaf = () => deafSince !== null && performance.now() - deafSince >= deafAfterMs;
+
   await connect();
   return {
     subscribe: delivery.subscribe,
-    isDeaf: () => deafSince !== null && performance.now() - deafSince >= deafAfterMs,
+    isDeaf,
+    gauges: [
+      {
+        name: 'change_feed_lag_seconds',
+        help: 'How long the oldest change that this process has heard of waits to be shown.',
+        aggregate: 'max',
+        read: () => delivery.lagMs() / 1000,
+      },
+      {
+        name: 'change_feed_silence_seconds',
+        help: 'How long ago the process last heard itself, which it tries every 15 s.',
+        aggregate: 'max',
+        read: () => (performance.now() - receivedOwnAt) / 1000,
+      },
+      {
+        name: 'change_feed_round_trip_seconds',
+        help: 'How long its last notification took from the commit to this process.',
+        aggregate: 'max',
+        read: () => roundTripMs / 1000,
+      },
+      { name: 'change_feed_deaf', help: 'Processes that changes pass by.', read: () => Number(isDeaf()) },
+    ],
+    process: ownId,
+    describe(source) {
+      describeProcess = source;
+    },
+    async announce() {
+      await send(await announcement());
+    },
+    onAnnouncement(listener) {
+      announcementListeners.add(listener);
+      return () => announcementListeners.delete(listener);
+    },
     async close() {
       closing.abort();
       clearInterval(heartbeat);

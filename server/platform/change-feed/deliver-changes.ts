@@ -22,6 +22,8 @@ export interface Delivery {
   add(changes: readonly Change[]): void;
   /** Returns a function that ends the subscription. */
   subscribe(options: { phase: Phase }, subscriber: Subscriber): () => void;
+  /** How long the oldest change that is not applied yet has waited. */
+  lagMs(): number;
   close(): Promise<void>;
 }
 
@@ -34,14 +36,20 @@ export function createDelivery(onFailure: (error: unknown) => void): Delivery {
   const subscribers: Record<Phase, Set<Subscriber>> = { refresh: new Set(), purge: new Set() };
   const closing = new AbortController();
   let running: Promise<void> | null = null;
+  /** On the clock of `performance.now()`: the oldest change of the batch that is being applied, and of those behind it. */
+  let applyingSince: number | null = null;
+  let waitingSince: number | null = null;
 
   async function run(): Promise<void> {
     while (!queue.isEmpty && !closing.signal.aborted) {
       await delay(DEBOUNCE_MS);
       const changes = queue.takeAll();
+      applyingSince = waitingSince;
+      waitingSince = null;
       for (const phase of PHASES) {
         for (const subscriber of subscribers[phase]) await deliverTo(subscriber, changes);
       }
+      applyingSince = null;
     }
     running = null;
   }
@@ -64,11 +72,16 @@ export function createDelivery(onFailure: (error: unknown) => void): Delivery {
   return {
     add(changes) {
       for (const change of changes) queue.add(change);
+      if (!queue.isEmpty) waitingSince ??= performance.now();
       running ??= queue.isEmpty ? null : run();
     },
     subscribe({ phase }, subscriber) {
       subscribers[phase].add(subscriber);
       return () => subscribers[phase].delete(subscriber);
+    },
+    lagMs() {
+      const since = applyingSince ?? waitingSince;
+      return since === null ? 0 : performance.now() - since;
     },
     async close() {
       closing.abort();

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runInContext } from '#server/platform/work-context.ts';
 import { oneTimeTasks } from '#server/schema/database-tables.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 import { closeDatabase, type Database, openDatabase, type Queryable } from './database.ts';
@@ -143,4 +144,28 @@ test('one-time work runs once among many processes, and again after a failure', 
   await expect(doOnce(db, 'demo', work)).rejects.toThrow('killed half-way');
   await Promise.all([doOnce(db, 'demo', work), doOnce(db, 'demo', work), doOnce(db, 'demo', work)]);
   expect(runs).toBe(2);
+});
+
+test('a statement names the request that sends it, unless PostgreSQL keeps it for all requests', async () => {
+  const limited = openDatabase(test_.url, {
+    connections: 1,
+    limits: { statementMs: 15_000, longStatementMs: 15_000, lockMs: 15_000 },
+  });
+  const own = sql`select query from pg_stat_activity where pid = pg_backend_pid()`;
+  const sent = async (queryable: Queryable) => (await queryable.execute<{ query: string }>(own)).rows[0]?.query;
+  const context = { reqId: 'balancer-0001', route: "/api/v2/it's/*" };
+  const comment = "/*request_id='balancer-0001',route='%2Fapi%2Fv2%2Fit%27s%2F*'*/ ";
+  await runInContext(context, async () => {
+    expect(await sent(limited)).toBe(`${comment}select query from pg_stat_activity where pid = pg_backend_pid()`);
+    await limited.transaction(async (tx) => expect(await sent(tx)).toContain(comment));
+  });
+  expect(await runInContext({ job: 'sms.send' }, () => sent(limited))).toMatch(/^\/\*job='sms.send'\*\/ select/);
+  expect(await sent(limited)).toMatch(/^select query/);
+  // One connection: it would refuse a second text under the same name.
+  for (const reqId of ['balancer-0002', 'balancer-0003']) {
+    const named = { name: 'own', text: 'select query from pg_stat_activity where pid = pg_backend_pid()' };
+    const { rows } = await runInContext({ reqId }, () => limited.$client.query(named));
+    expect(rows).toEqual([{ query: named.text }]);
+  }
+  await closeDatabase(limited);
 });

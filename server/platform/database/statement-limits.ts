@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import { isUnusableConnection } from './database-outage.ts';
+import { withComment } from './statement-comment.ts';
 
 /** How long a statement may take, in milliseconds. */
 export interface StatementLimits {
@@ -72,11 +73,11 @@ function limitConnection(client: pg.PoolClient, limits: StatementLimits, onUnusa
   client.query = query as typeof client.query;
 }
 
-/** Streams have no limit: they are as fast as their readers. */
+/** Streams have no limit: they are as fast as their readers. Here too because the pool changes the context. */
 function limited(statement: unknown, { statementMs, longStatementMs }: StatementLimits): unknown {
   const query = typeof statement === 'string' ? { text: statement } : (statement as object);
   if ('submit' in query || 'query_timeout' in query) return query;
-  return { ...query, query_timeout: longStatements.getStore() ? longStatementMs : statementMs };
+  return { ...withComment(query), query_timeout: longStatements.getStore() ? longStatementMs : statementMs };
 }
 
 /** Sent once on each connection; a pooler in transaction mode gives all its connections the same. */

@@ -10,6 +10,7 @@ import {
 } from 'cockatiel';
 import { trackCircuit } from './circuit-gauge.ts';
 import { announceOpenings } from './circuit-log.ts';
+import { measureCall } from './provider-metrics.ts';
 import { type HttpOutcome, sendRequest } from './send-request.ts';
 
 export interface HttpClientOptions {
@@ -65,7 +66,9 @@ export function createHttpClient({ provider, timeoutMs }: HttpClientOptions): Ht
     // A probe is under way. Cockatiel would let this call wait for its result.
     if (breaker.state === CircuitState.HalfOpen) return CIRCUIT_OPEN;
     try {
-      return await breaker.execute(() => sendRequest(url, init, { timeoutMs, readsBytes }));
+      return await breaker.execute(() =>
+        measureCall(provider, () => sendRequest(url, init, { timeoutMs, readsBytes })),
+      );
     } catch (error) {
       if (isBrokenCircuitError(error)) return CIRCUIT_OPEN;
       throw error;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { currentContext, runInContext } from '#server/platform/work-context.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { createLog, redactUrl } from './logging.ts';
 
@@ -80,4 +81,48 @@ test('one log line per response, with the response’s request id', async () => 
   expect(JSON.stringify(logged)).not.toContain('tok-abcdef');
   expect(given.headers['x-request-id']).toBe('balancer-0001');
   expect(forged.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+});
+
+test('what a request or a job writes names it, and no field twice', async () => {
+  const parsed: string[] = [];
+  const log = createLog({ logLevel: 'info' }, { destination: { write: (line) => parsed.push(line) } });
+  const context = { reqId: 'balancer-0001', route: '/api/v2/orders' };
+  await runInContext(context, async () => {
+    await null;
+    log.info({ order: 1 }, 'from a feature');
+    log.child({ reqId: 'balancer-0001' }).info('from the framework');
+    log.info({ reqId: 'another' }, 'of another request');
+  });
+  runInContext({ job: 'sms.send' }, () => log.info('from a job'));
+  log.info('from nobody');
+  expect(parsed.map((line) => JSON.parse(line))).toMatchObject([
+    { ...context, order: 1 },
+    context,
+    { reqId: 'another', route: '/api/v2/orders' },
+    { job: 'sms.send' },
+    { msg: 'from nobody' },
+  ]);
+  for (const line of parsed) expect(line.match(/"reqId"/g)?.length ?? 0).toBeLessThan(2);
+  expect(parsed[4]).not.toMatch(/reqId|route|job/);
+});
+
+test('the context of a request reaches its handler, also after a body', async () => {
+  const seen: unknown[] = [];
+  const { app } = await testApp({
+    routes: {
+      public: [
+        async (scope) => {
+          scope.post('/api/v2/seen', async () => {
+            await null;
+            seen.push(currentContext());
+            return {};
+          });
+        },
+      ],
+    },
+  });
+  const headers = { 'x-request-id': 'balancer-0002' };
+  await app.inject({ method: 'POST', url: '/api/v2/seen', payload: { some: 'body' }, headers });
+  await app.close();
+  expect(seen).toEqual([{ reqId: 'balancer-0002', route: '/api/v2/seen' }]);
 });

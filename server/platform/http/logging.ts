@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type DestinationStream, type Logger, type LoggerOptions, pino, stdSerializers } from 'pino';
 import type { Config } from '#server/config/config.ts';
+import { currentContext } from '#server/platform/work-context.ts';
 
 const FLUSH_INTERVAL_MS = 200;
 
@@ -45,10 +46,19 @@ interface LogOptions {
 
 const ERROR_LEVEL = 50;
 
-/** The log of the server: one JSON line an event, without phones, codes, cards, tokens, names and addresses. */
+/**
+ * The log of the server: one JSON line an event, without phones, codes, cards, tokens, names and addresses. What a request
+ * or a job writes has its `reqId` and `route`, or its `job`.
+ */
 export function createLog(config: Pick<Config, 'logLevel'>, { destination, onError }: LogOptions = {}): Logger {
   const options: LoggerOptions = {
     level: config.logLevel,
+    // The logger of a request has its id already, and a line must not have a field twice.
+    mixin: (_fields, _level, logger) => {
+      // Pino writes the line's own fields into what it gets.
+      const { reqId, ...rest } = currentContext() ?? {};
+      return reqId === undefined || 'reqId' in logger.bindings() ? rest : { reqId, ...rest };
+    },
     redact: { paths: [...REDACTED, 'res.headers["set-cookie"]'], censor: '[hidden]' },
     serializers: {
       err: describeError,

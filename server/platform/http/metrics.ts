@@ -1,28 +1,33 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client';
 import type { MetricsAccess } from '#server/config/proxy-config.ts';
 import { circuitGauge } from '#server/platform/http-client/circuit-gauge.ts';
+import { providerCalls, providerFailureTime, providerSeconds } from '#server/platform/http-client/provider-metrics.ts';
+import type { GaugeSource } from '#server/platform/metrics/gauge-source.ts';
+import { jobRuns, jobSeconds } from '#server/platform/metrics/job-metrics.ts';
 import { createMetricsReader } from './cluster-metrics.ts';
 import { securityEventCounter } from './log-security-event.ts';
 import { metricsGuard } from './metrics-access.ts';
 import type { ResponseEvent } from './response-events.ts';
 import { NotFound } from './shop-error.ts';
 
-/** A number that is read when the metrics are collected. */
-export interface GaugeSource {
-  name: string;
-  help: string;
-  /** How several processes combine; `max` when each process has a full copy of what is counted. */
-  aggregate?: 'sum' | 'max';
-  read(): number | Promise<number>;
-}
-
 interface MetricsOptions {
   gauges: readonly GaugeSource[];
   histograms: readonly Histogram<string>[];
   access: MetricsAccess;
 }
+
+/** Whoever counts them does so before, or without, an application that serves them. */
+const OF_THE_PROCESS: Metric[] = [
+  circuitGauge,
+  providerCalls,
+  providerSeconds,
+  providerFailureTime,
+  jobRuns,
+  jobSeconds,
+  securityEventCounter,
+];
 
 /**
  * `GET /metrics`: Prometheus text with requests and latency by route, the event loop, memory, and the shop's gauges.
@@ -32,8 +37,7 @@ export const metrics = fp(async (app: FastifyInstance, { gauges, histograms, acc
   collectDefaultMetrics({ register: registry });
   for (const source of gauges) addGauge(registry, source);
   for (const histogram of histograms) registry.registerMetric(histogram);
-  registry.registerMetric(circuitGauge);
-  registry.registerMetric(securityEventCounter);
+  for (const metric of OF_THE_PROCESS) registry.registerMetric(metric);
   const requests = new Counter({
     name: 'http_requests_total',
     help: 'Responses sent.',
@@ -70,14 +74,19 @@ function routeLabel({ route, url }: ResponseEvent): string {
   return PAGE_KINDS.has(word) ? `page:/${word}` : 'page:other';
 }
 
-function addGauge(registry: Registry, { name, help, aggregate = 'sum', read }: GaugeSource): void {
+function addGauge(registry: Registry, { name, help, aggregate = 'sum', label, read }: GaugeSource): void {
   new Gauge({
     name,
     help,
+    labelNames: label === undefined ? [] : [label],
     aggregator: aggregate,
     registers: [registry],
     async collect() {
-      this.set(await read());
+      const reading = await read();
+      if (typeof reading === 'number') return this.set(reading);
+      // What is not there any more is no zero.
+      this.reset();
+      for (const [value, number] of reading) this.set({ [label ?? 'value']: value }, number);
     },
   });
 }

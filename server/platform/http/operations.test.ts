@@ -80,6 +80,25 @@ test('the metrics count requests by route, pages by their kind, and read the gau
   expect(later).toContain('http_client_circuit_state{provider="bank"} 0');
 });
 
+test('what visitors send makes no time series: routes, methods and statuses are those that the shop knows', async () => {
+  const series = async () => {
+    const { body } = await app.inject({ url: '/metrics' });
+    return new Set(body.split('\n').flatMap((line) => /^(http_request\w+(?:\{[^}]*\})?)/.exec(line)?.[1] ?? []));
+  };
+  const visit = async (word: string) => {
+    await app.inject({ url: `/${word}` });
+    await app.inject({ url: `/uz/${word}/${word}.data?${word}=1` });
+    await app.inject({ url: `/api/v2/${word}` });
+    await app.inject({ method: 'POST', url: `/api/v2/things/${word}`, payload: { word } });
+    await app.inject({ url: '/api/v2/things', headers: { 'x-request-id': `balancer-${word}`, 'user-agent': word } });
+    await app.inject({ url: `/assets/${word}.js` });
+  };
+  await visit('first');
+  const before = await series();
+  for (let n = 0; n < 20; n += 1) await visit(`word${n}`);
+  expect(await series()).toEqual(before);
+});
+
 test('the metrics are not available through the proxy', async () => {
   const answer = await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.7' } });
   expect(answer.statusCode).toBe(404);

@@ -5,6 +5,8 @@ import { SECOND_MS } from '#contract/time/durations.ts';
 import type { Database, Queryable } from '#server/platform/database/database.ts';
 import { scrubText } from '#server/platform/error-tracking/scrub-text.ts';
 import type { Log } from '#server/platform/log.ts';
+import { measureJob } from '#server/platform/metrics/job-metrics.ts';
+import { runInContext } from '#server/platform/work-context.ts';
 import { createBoss } from './create-boss.ts';
 import { JOB_QUEUE, JOB_WORK, type QueueOptions, scheduleQueue, scheduleWork } from './queue-options.ts';
 
@@ -106,11 +108,14 @@ export function createJobs({ db, log }: { db: Database; log: Log }): Jobs {
 
   async function runJob(name: string, job: JobWithMetadata<JobPayload>): Promise<JobResult> {
     const { handler, everyMs } = registrations.get(name) ?? unregistered(name);
+    const end = measureJob(name);
     try {
       await handler(job.data);
       if (everyMs !== null) await addJob(db, name, {}, { startAfter: everyMs / SECOND_MS, key: name });
+      end('done');
       return { id: job.id, status: 'completed' };
     } catch (error) {
+      end('failed');
       const attempts = job.retryCount + 1;
       const isLast = everyMs !== null || job.retryCount >= job.retryLimit;
       log[isLast ? 'error' : 'warn']({ err: error, job: name, payload: job.data, attempts }, 'A job failed');
@@ -125,7 +130,7 @@ export function createJobs({ db, log }: { db: Database; log: Log }): Jobs {
     if (everyMs !== null) await boss.send(name, {}, { singletonKey: name });
     const options = everyMs === null ? JOB_WORK : scheduleWork(everyMs);
     await boss.work<JobPayload, unknown, typeof options>(name, options, (batch) =>
-      Promise.all(batch.map((job) => runJob(name, job))),
+      Promise.all(batch.map((job) => runInContext({ job: name }, () => runJob(name, job)))),
     );
   }
 

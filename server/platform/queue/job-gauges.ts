@@ -1,18 +1,12 @@
 import type { Database } from '#server/platform/database/database.ts';
+import type { GaugeSource } from '#server/platform/metrics/gauge-source.ts';
 import { type QueueState, readQueues } from './jobs-queries.ts';
-
-interface JobGauge {
-  name: string;
-  help: string;
-  /** Every process reads the same. */
-  aggregate: 'max';
-  read(): Promise<number>;
-}
 
 /** All gauges of one reading of the metrics share one statement. */
 const SHARED_FOR_MS = 1000;
 
-export function jobGauges(db: Database): JobGauge[] {
+/** Every process reads the same. */
+export function jobGauges(db: Database): GaugeSource[] {
   let readAt = 0;
   let last: QueueState[] = [];
   let reading = Promise.resolve(last);
@@ -28,11 +22,18 @@ export function jobGauges(db: Database): JobGauge[] {
     }
     return reading;
   }
-  const gauge = (name: string, help: string, compute: (queues: QueueState[]) => number): JobGauge => ({
+  const gauge = (name: string, help: string, compute: (queues: QueueState[]) => number): GaugeSource => ({
     name,
     help,
     aggregate: 'max',
     read: async () => compute(await queues()),
+  });
+  const byQueue = (name: string, help: string, numberOf: (queue: QueueState) => number): GaugeSource => ({
+    name,
+    help,
+    label: 'job',
+    aggregate: 'max',
+    read: async () => new Map((await queues()).map((queue) => [queue.name, numberOf(queue)])),
   });
   return [
     gauge('jobs_waiting', 'Jobs that wait, also for a later time.', sumOf('waiting')),
@@ -40,6 +41,11 @@ export function jobGauges(db: Database): JobGauge[] {
     gauge('jobs_failed', 'Jobs that failed for good; see npm run jobs.', sumOf('failed')),
     gauge('jobs_oldest_due_seconds', 'How long the oldest due job waits for a worker.', (all) =>
       Math.max(0, ...all.map(({ oldestDueSeconds }) => oldestDueSeconds ?? 0)),
+    ),
+    byQueue('job_queue_waiting', 'Jobs of one name that wait, also for a later time.', ({ waiting }) => waiting),
+    byQueue('job_queue_failed', 'Jobs of one name that failed for good.', ({ failed }) => failed),
+    byQueue('job_queue_oldest_due_seconds', 'How long the oldest due job of a name waits.', (queue) =>
+      Math.max(0, queue.oldestDueSeconds ?? 0),
     ),
   ];
 }

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { DAY_MS, HOUR_MS, HOUR_SECONDS, SECOND_MS } from '#contract/time/durations.ts';
+import { jobRuns } from '#server/platform/metrics/job-metrics.ts';
+import { currentContext } from '#server/platform/work-context.ts';
 import { makeDue, storedJobs } from '#server/testing/stored-jobs.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 import { createJobs, type Jobs } from './index.ts';
@@ -46,6 +48,19 @@ test('a queued job runs once after the commit, in whichever process claims it', 
   await vi.waitFor(() => expect(done).toHaveLength(25));
   expect(new Set(done.map((payload) => JSON.stringify(payload)))).toHaveLength(25);
   await vi.waitFor(async () => expect(await stored('greet')).toEqual([]));
+});
+
+test('runs are counted by job and outcome, and what a run logs or sends names its job', async () => {
+  const seen: unknown[] = [];
+  const jobs = await worker('measured', async ({ fails }) => {
+    seen.push(currentContext());
+    if (fails) throw new Error('no');
+  });
+  for (const fails of [false, true]) await jobs.queue(database.db, 'measured', { fails });
+  const counted = async () =>
+    (await jobRuns.get()).values.filter(({ labels }) => labels.job === 'measured').map(({ labels }) => labels.outcome);
+  await expect.poll(async () => (await counted()).toSorted()).toEqual(['done', 'failed']);
+  expect(seen).toEqual([{ job: 'measured' }, { job: 'measured' }]);
 });
 
 test('a job that is rolled back does not exist', async () => {

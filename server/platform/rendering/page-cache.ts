@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { PageTag } from '#contract/pages/page-rendering.ts';
 import { MINUTE_MS } from '#contract/time/durations.ts';
-import type { GaugeSource } from '#server/platform/http/metrics.ts';
+import type { GaugeSource } from '#server/platform/metrics/gauge-source.ts';
 import type { RenderedPage, TagSet } from './rendered-page.ts';
 import { createStalePages } from './stale-pages.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Histogram } from 'prom-client';
 import type { Subject } from '#server/platform/change-feed/index.ts';
 import type { ApiRoutes } from '#server/platform/http/api-scopes.ts';
-import type { GaugeSource } from '#server/platform/http/metrics.ts';
+import type { GaugeSource } from '#server/platform/metrics/gauge-source.ts';
 
 /** What a feature adds to the shop. A feature has a function that returns one, and a line in `server/shop.ts`. */
 export interface ShopFeature {

@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import type { Storefront } from '#contract/pages/storefront.ts';
-import type { GaugeSource } from '#server/platform/http/metrics.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 import type { Log } from '#server/platform/log.ts';
+import type { GaugeSource } from '#server/platform/metrics/gauge-source.ts';
 import type { PageOfScripts } from '../finish-page.ts';
 import { findServerBuild } from '../load-storefront.ts';
 import type { RenderFinished } from '../render-pages.ts';
