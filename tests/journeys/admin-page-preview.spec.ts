@@ -32,7 +32,7 @@ test(
     await expect(home.getByRole('link', { name: 'Гарантия', exact: true }).first()).toBeVisible();
 
     // Before it begins it is not there, and then it is.
-    await sheet.getByLabel('').fill('2099-03-01T10:00');
+    await sheet.getByLabel('Показывать с', { exact: true }).fill('2099-03-01T10:00');
     await expect(sheet.getByText('Так будет: 01.03.2099, 10:00.')).toBeVisible();
     await expect(home.getByText(word).first()).toBeVisible();
     await sheet.getByLabel('На момент').fill('2099-02-28T10:00');
