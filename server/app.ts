@@ -43,7 +43,7 @@ import {
 import { createPageCache, pageCacheGauges } from './platform/rendering/page-cache.ts';
 import { type LoadCabinet, pages } from './platform/rendering/pages.ts';
 import { refreshStalePages } from './platform/rendering/refresh-stale-pages.ts';
-import { createPageRenderer, renderOnThisThread } from './platform/rendering/render-pages.ts';
+import { createPageRenderer, type PageRenderer, renderOnThisThread } from './platform/rendering/render-pages.ts';
 import type { TagSet } from './platform/rendering/rendered-page.ts';
 import { staticFiles } from './platform/rendering/static-files.ts';
 import { startRenderThreads } from './platform/rendering/thread/render-on-threads.ts';
@@ -67,6 +67,8 @@ export interface AppDeps {
   onChange?(listener: (changed: TagSet | 'everything') => void): void;
   /** Counts what all processes limit together; without it each limits by itself. */
   takeAttempt?(limit: AttemptLimit): Promise<number>;
+  /** Takes what renders pages, for pages that are no answer to their own address. */
+  connectRenderer?(render: PageRenderer): void;
   gauges?: readonly GaugeSource[];
   histograms?: readonly Histogram<string>[];
   /** Describes this process to all others, by the numbers of its metrics. */
@@ -195,6 +197,7 @@ export async function buildApp({
     isStrict: !isDevelopment,
     frameOrigins: shop.frameOrigins ?? [],
   });
+  shop.connectRenderer?.(render);
   const stopRefreshing = refreshStalePages({ cache: pageCache, render, log, sharesThread: threads === null });
   await app.register(pages, {
     render,

@@ -68,6 +68,7 @@ import {
   unknownSiteCalls,
 } from './legacy-api/index.ts';
 import { subscribeToPageChanges } from './page-invalidation.ts';
+import { pagePreviews } from './page-previews.ts';
 import { deleteExpiredAttempts, takeAttempt } from './platform/attempts/index.ts';
 import { readShopVersion, scheduleBackups } from './platform/backup/index.ts';
 import { createChangeFeed, trimChangeLog } from './platform/change-feed/index.ts';
@@ -229,6 +230,12 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
   const backups = scheduleBackups({ db, config, jobs, log, shop: new URL(config.publicUrl).hostname });
   scheduleRetention({ db, jobs, log, retentionDays: config.retentionDays, rules: RETENTION_RULES });
   await jobs.start();
+  const shownToAll = {
+    ...{ catalog, content, choosers, stores, reviews, questions, requests },
+    redirects: seo.redirects,
+    links: payments.links,
+  };
+  const previews = pagePreviews(db, shownToAll);
   // Features that hold something in memory come before those that read it: the list refreshes in its order, and closes
   // in reverse.
   const { refresh, close, ...served } = joinFeatures([
@@ -236,6 +243,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     catalogFeature(catalog),
     productsAdmin(db),
     recordsAdmin(db),
+    previews,
     mediaFeature({ uploads: receivedUploads }),
     importing,
     exchangeFeature({ db, jobs, orders, publicUrl, uploads: receivedUploads }),
@@ -317,11 +325,8 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
 
   return {
     ...served,
-    storefront: createStorefront({
-      ...{ catalog, content, choosers, stores, reviews, questions, requests },
-      redirects: seo.redirects,
-      links: payments.links,
-    }),
+    storefront: createStorefront(shownToAll),
+    connectRenderer: previews.connectRenderer,
     guards: { customer: identity.guard, ...staff.guards },
     loadCabinet: createCabinetLoader({ db, identity, orders, vouchers, instalments, payments }),
     obstacle: () => (changes.isDeaf() ? 'deaf' : null),

@@ -15,7 +15,7 @@ import type { StoreList } from './features/stores/index.ts';
 const SHELF_LENGTH = 12;
 const BRANDS_ON_HOME = 20;
 
-interface StorefrontDeps {
+export interface StorefrontDeps {
   catalog: Catalog;
   content: Content;
   choosers: Pick<Choosers, 'list' | 'urlOf' | 'page'>;

@@ -5,7 +5,9 @@ import { MAX_RICH_TEXT, RECORD_PROBLEMS } from './record-kinds.ts';
 /** A number, or what names it in its table: the path of a redirect, `3:12` of a plan. */
 export const recordIdSchema = z.string().min(1).max(500);
 const valueSchema = z.union([z.string().max(MAX_RICH_TEXT), z.number(), z.boolean(), z.null()]);
-const valuesSchema = z.record(z.string().max(60), valueSchema).refine((values) => Object.keys(values).length <= 60);
+export const valuesSchema = z
+  .record(z.string().max(60), valueSchema)
+  .refine((values) => Object.keys(values).length <= 60);
 
 export const listedRecordSchema = z.object({
   id: recordIdSchema,

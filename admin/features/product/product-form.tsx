@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { BesideForm } from '#admin/entities/page-preview/beside-form.tsx';
+import { usePreviewChoices } from '#admin/entities/page-preview/use-preview-choices.ts';
 import { nameOf } from '#admin/entities/product/product-name.ts';
 import { useUnsavedChanges } from '#admin/platform/unsaved/unsaved-changes.ts';
 import { SaveBar } from '#admin/ui/save-bar.tsx';
@@ -9,11 +11,14 @@ import { Completeness, PICTURES_ID } from './completeness.tsx';
 import { FieldSection } from './field-section.tsx';
 import { ProductPictures } from './pictures/product-pictures.tsx';
 import { useProductPictures } from './pictures/use-product-pictures.ts';
+import { ProductPage } from './product-page.tsx';
 import { useProductForm } from './use-product-form.ts';
 
 /** All fields of the good, by groups, and its pictures. Each of both is saved for itself, by one button. */
 export function ProductForm({ row, fields }: { row: GridRow; fields: ProductFields }) {
-  const { form, changed, conflicts, onEdit, settle, save, discard } = useProductForm(row, fields);
+  const state = useProductForm(row, fields);
+  const { form, changed, conflicts, onEdit, settle, save, discard } = state;
+  const choices = usePreviewChoices();
   const [isSaving, setIsSaving] = useState(false);
   const pictures = useProductPictures(row.id);
   const count = changed.length + (pictures.isChanged ? 1 : 0);
@@ -29,31 +34,42 @@ export function ProductForm({ row, fields }: { row: GridRow; fields: ProductFiel
     setIsSaving(false);
   }
 
+  const content = (
+    <form onSubmit={saveAll} noValidate className="max-w-4xl space-y-6 pb-24">
+      <Completeness row={row} />
+      {groups.map((group) => {
+        const section = <FieldSection key={group} group={group} {...rowProps} />;
+        return group === 'main'
+          ? [
+              section,
+              <div key="pictures" id={PICTURES_ID} className="border-t border-line pt-3">
+                <ProductPictures form={pictures} name={nameOf(row)} />
+              </div>,
+            ]
+          : section;
+      })}
+      <SaveBar
+        error={form.formState.errors.root?.message}
+        count={count}
+        isSaving={isSaving || pictures.uploads.isUploading}
+        onDiscard={() => {
+          discard();
+          pictures.discard();
+        }}
+      />
+    </form>
+  );
   return (
     <FormProvider {...form}>
-      <form onSubmit={saveAll} noValidate className="max-w-4xl space-y-6 p-4 pb-24 md:p-6 md:pb-24">
-        <Completeness row={row} />
-        {groups.map((group) => {
-          const section = <FieldSection key={group} group={group} {...rowProps} />;
-          return group === 'main'
-            ? [
-                section,
-                <div key="pictures" id={PICTURES_ID} className="border-t border-line pt-3">
-                  <ProductPictures form={pictures} name={nameOf(row)} />
-                </div>,
-              ]
-            : section;
-        })}
-        <SaveBar
-          error={form.formState.errors.root?.message}
-          count={count}
-          isSaving={isSaving || pictures.uploads.isUploading}
-          onDiscard={() => {
-            discard();
-            pictures.discard();
-          }}
-        />
-      </form>
+      <div className="px-4 pt-3 md:px-6">
+        <BesideForm
+          choices={choices}
+          pageClassName="h-[calc(100dvh-7rem)] lg:pt-3"
+          page={<ProductPage id={row.id} fields={fields} state={state} pictures={pictures} choices={choices} />}
+        >
+          {content}
+        </BesideForm>
+      </div>
     </FormProvider>
   );
 }

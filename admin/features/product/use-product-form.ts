@@ -60,8 +60,10 @@ export function useProductForm(row: GridRow, fields: ProductFields) {
     form.reset(draftsOf(row, fields), { keepDirtyValues: false });
   }
 
-  return { form, changed, conflicts, onEdit, settle, save, discard };
+  return { form, changed, conflicts, onEdit, settle, save, discard, editOf };
 }
+
+export type ProductFormState = ReturnType<typeof useProductForm>;
 
 /** What the person saw when they began to change a field, and where somebody else has written something else since. */
 function useSeenValues(row: GridRow, form: ReturnType<typeof useForm<Drafts>>) {

@@ -127,7 +127,7 @@ export function RecordRows({ name, parent, records, all, references, mayEdit, on
 /** The kinds whose records have a page where shoppers see them. */
 const SEEN_KINDS: ReadonlySet<RecordKindName> = new Set([
   'choosers',
-  ...(['pages', 'articles', 'news', 'home_shelves', 'banners', 'redirects', 'stores'] as const),
+  ...(['pages', 'articles', 'news', 'home_shelves', 'banners', 'redirects', 'stores', 'menus', 'menu_items'] as const),
 ]);
 
 function ShopLink({ page, title }: { page: string | null; title: string }) {

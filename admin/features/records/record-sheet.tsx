@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { BesideForm } from '#admin/entities/page-preview/beside-form.tsx';
+import { usePreviewChoices } from '#admin/entities/page-preview/use-preview-choices.ts';
 import { LoadState } from '#admin/platform/api/load-state.tsx';
 import { readAgain } from '#admin/platform/api/read-again.ts';
 import { useCall } from '#admin/platform/api/use-call.ts';
@@ -16,6 +18,7 @@ import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { isFieldShown } from './record-draft.ts';
 import { RecordFields } from './record-fields.tsx';
+import { hasPage, RecordPage } from './record-page.tsx';
 import { ADD_TITLES, KIND_TITLES } from './record-texts.ts';
 import { recordTitle } from './record-title.ts';
 import { useRecordForm } from './use-record-form.ts';
@@ -68,18 +71,16 @@ function Editor({ kind: name, id, parent, title, stored, references, onClose }: 
   const close = useGuardedClose(form.isDirty, onClose);
   // A text in two languages needs the width of the window.
   const isWide = kind.fields.some((field) => field.kind === 'rich');
+  const choices = usePreviewChoices();
+  const canShowPage = hasPage(name);
+  const isSplit = canShowPage && choices.isOpen;
   const fields = kind.fields.filter((field) => isFieldShown(field, draft) && !(field.isFixed && id !== null));
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (uploads === 0) save();
   }
-  return (
-    <SideSheet
-      open
-      onOpenChange={(open) => !open && close()}
-      title={title}
-      className={isWide ? 'md:w-[min(76rem,calc(100vw-4rem))]' : 'md:w-[40rem]'}
-    >
+  const content = (
+    <>
       <form noValidate onSubmit={submit} className="space-y-4 text-base">
         <FormError message={problems['']} />
         {conflict !== null && <ConflictNote kind={kind} conflict={conflict} draft={draft} onSettle={settle} />}
@@ -99,6 +100,26 @@ function Editor({ kind: name, id, parent, title, stored, references, onClose }: 
             {m.admin_categories_history()}
           </Link>
         </p>
+      )}
+    </>
+  );
+  return (
+    <SideSheet
+      open
+      onOpenChange={(open) => !open && close()}
+      title={title}
+      className={isSplit ? 'md:w-[calc(100vw-4rem)]' : isWide ? 'md:w-[min(76rem,calc(100vw-4rem))]' : 'md:w-[40rem]'}
+    >
+      {canShowPage ? (
+        <BesideForm
+          choices={choices}
+          pageClassName="h-[calc(100dvh-9rem)]"
+          page={<RecordPage name={name} id={id} parent={parent} form={form} choices={choices} />}
+        >
+          {content}
+        </BesideForm>
+      ) : (
+        content
       )}
     </SideSheet>
   );

@@ -23,6 +23,8 @@ test.each([
   ['banners', { type: 'home', is_published: true }, '/'],
   ['banners', { type: 'promo', is_published: true }, null],
   ['stores', { is_warehouse: true }, null],
+  ['menus', {}, '/'],
+  ['menu_items', { url: '/news' }, '/'],
   ['attributes', {}, null],
 ] as const)('a record of %s %j is seen at %s', (kind, values, path) => {
   expect(shopPage(kind, { id: '7', values })).toBe(path);

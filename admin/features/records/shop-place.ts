@@ -1,6 +1,7 @@
 import { localePath } from '#contract/i18n/locale.ts';
 import type { RecordKindName, RecordValues } from '#contract/records/record-kinds.ts';
 import type { ListedRecord } from '#contract/records/records.ts';
+import { shopPath } from '#contract/records/shop-path.ts';
 import { getLocale } from '#messages/runtime.js';
 
 export type RecordState = { kind: 'shown' } | { kind: 'hidden' } | { kind: 'over' } | { kind: 'later'; from: string };
@@ -20,28 +21,4 @@ export function shopPage(kind: RecordKindName, { id, values }: Pick<ListedRecord
   if (stateOf(values).kind !== 'shown') return null;
   const path = shopPath(kind, id, values);
   return path === null ? null : localePath(path, getLocale());
-}
-
-function shopPath(kind: RecordKindName, id: string, values: RecordValues): string | null {
-  switch (kind) {
-    case 'pages':
-      return `/${values.slug}`;
-    case 'articles':
-    case 'news':
-      return `/${kind}/${id}`;
-    case 'home_shelves':
-      return '/';
-    case 'banners':
-      // Other places are for applications that read the API.
-      return values.type === 'home' ? '/' : null;
-    case 'redirects':
-      return String(values.from_path);
-    case 'choosers':
-      // Its page leads to the address with the name of the category.
-      return `/choose/${values.category_id}`;
-    case 'stores':
-      return values.is_warehouse === true ? null : '/our-company';
-    default:
-      return null;
-  }
 }

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { BesideForm } from '#admin/entities/page-preview/beside-form.tsx';
+import { usePreviewChoices } from '#admin/entities/page-preview/use-preview-choices.ts';
 import { LoadState } from '#admin/platform/api/load-state.tsx';
 import { readAgain } from '#admin/platform/api/read-again.ts';
 import { useCall } from '#admin/platform/api/use-call.ts';
@@ -22,6 +24,7 @@ import type { Reference } from '#contract/records/records.ts';
 import { m } from '#messages';
 import { ConflictNote } from './conflict-note.tsx';
 import { RecordFields } from './record-fields.tsx';
+import { hasPage, RecordPage } from './record-page.tsx';
 import { SECTION_HINTS, SECTION_TITLES } from './record-texts.ts';
 import { RecordsNav } from './records-nav.tsx';
 import { useRecordForm } from './use-record-form.ts';
@@ -69,14 +72,15 @@ function Form({ name, stored, references, onRestart }: FormProps) {
   const form = useRecordForm({ kind: name, id: SINGLE_RECORD_ID, parent: null, stored, onSaved: onRestart });
   const { kind, draft, problems, conflict, settle, isSaving, save, changedCount } = form;
   useUnsavedChanges(changedCount > 0);
+  const choices = usePreviewChoices();
   const sections = RECORD_SECTIONS.filter((section) => kind.fields.some((field) => field.section === section));
   const wrong = Object.keys(problems).length > 0;
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (uploads === 0) save();
   }
-  return (
-    <form noValidate onSubmit={submit} className="max-w-6xl px-4 pb-24 md:px-6">
+  const content = (
+    <form noValidate onSubmit={submit} className="pb-24">
       {conflict !== null && <ConflictNote kind={kind} conflict={conflict} draft={draft} onSettle={settle} />}
       <fieldset disabled={!mayEdit}>
         {sections.map((section) => (
@@ -104,5 +108,18 @@ function Form({ name, stored, references, onRestart }: FormProps) {
         onDiscard={() => void onRestart()}
       />
     </form>
+  );
+  if (!mayEdit || !hasPage(name)) return <div className="max-w-6xl px-4 md:px-6">{content}</div>;
+  return (
+    <div className="px-4 pt-3 md:px-6">
+      <BesideForm
+        choices={choices}
+        formClassName="max-w-6xl"
+        pageClassName="h-[calc(100dvh-7rem)] lg:pt-3"
+        page={<RecordPage name={name} id={SINGLE_RECORD_ID} parent={null} form={form} choices={choices} />}
+      >
+        {content}
+      </BesideForm>
+    </div>
   );
 }

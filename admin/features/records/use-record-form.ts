@@ -37,16 +37,23 @@ export function useRecordForm({ kind: name, id, parent, stored, onSaved }: Recor
   const [isSaving, setSaving] = useState(false);
   const [keys] = useState(createRequestKeys);
 
-  async function save(over = seen, mine = draft, base = before): Promise<void> {
-    if (isSaving) return;
+  /** All values, as they would be stored. */
+  function valuesOf(over: RecordValues, mine: RecordValues, base: RecordValues): RecordValues {
     // What nobody has touched is what is stored, also where the form shows less of it: a moment without its seconds.
     const untouched = Object.keys(over).filter((key) => mine[key] === base[key]);
-    const typed = { ...valuesOfDraft(kind, mine), ...pick(over, untouched) };
-    const values = withoutHidden(kind, typed);
+    return withoutHidden(kind, { ...valuesOfDraft(kind, mine), ...pick(over, untouched) });
+  }
+
+  const changesIn = (values: RecordValues, over: RecordValues) =>
+    id === null ? values : changedValues(kind, over, values);
+
+  async function save(over = seen, mine = draft, base = before): Promise<void> {
+    if (isSaving) return;
+    const values = valuesOf(over, mine, base);
     const wrong = problemsByValue(recordProblems(kind, { ...over, ...values }));
     setProblems(wrong);
     if (Object.keys(wrong).length > 0) return;
-    const changed = id === null ? values : changedValues(kind, over, values);
+    const changed = changesIn(values, over);
     const content = { id, parent, seen: pick(over, Object.keys(changed)), values: changed };
     setSaving(true);
     const body = { ...content, key: keys.keyOf(content) };
@@ -89,6 +96,8 @@ export function useRecordForm({ kind: name, id, parent, stored, onSaved }: Recor
     settle,
     isSaving,
     save: () => void save(),
+    /** The values that saving would send; of a new record all. */
+    changes: () => changesIn(valuesOf(seen, draft, before), seen),
   };
 }
 

@@ -52,8 +52,9 @@ export interface VariantDetails {
 
 /** Three statements, two for a product without variants. Null for a product that isn't published. */
 export async function readProductDetails(db: Queryable, id: number): Promise<ProductDetails | null> {
-  const [product, attributeRows] = await Promise.all([readProduct(db, id), readAttributes(db, id)]);
+  const product = await readProduct(db, id);
   if (product === null) return null;
+  const attributeRows = await readAttributes(db, id);
   const { variantGroupId } = product;
   const variants = variantGroupId === null ? null : await readVariants(db, variantGroupId);
   return { ...product, attributes: attributeRows, variants };

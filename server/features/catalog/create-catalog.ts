@@ -19,12 +19,13 @@ import type { Locale } from '#contract/i18n/locale.ts';
 import type { CategoryPage, ProductPage, UnavailableProductPage } from '#contract/pages/storefront.ts';
 import type { SearchDocument } from '#server/features/search/index.ts';
 import type { Change, ChangeFeed, Subject } from '#server/platform/change-feed/index.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Database, Tx } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import { readProductDetails, readUnpublishedProduct } from './catalog-queries.ts';
 import { type CatalogState, loadCatalogState } from './catalog-state.ts';
 import { composeSearchDocument } from './compose-search-document.ts';
 import { createViewCounter } from './count-views.ts';
+import { type ProductDraft, readProductDraft } from './draft-product.ts';
 import { compareNames } from './engine/name-order.ts';
 import { firstRows } from './engine/run-listing.ts';
 import { presentPartnerPrices } from './instalment-offers.ts';
@@ -98,6 +99,8 @@ export interface Catalog {
   product(id: number, locale: Locale): Promise<ProductPage | null>;
   /** For a product that was sold once and isn't shown now; null for an id that no product ever had. */
   unavailableProduct(id: number, locale: Locale): Promise<UnavailableProductPage | null>;
+  /** Its page as it is within a transaction that will be taken back; published, whatever it was. */
+  draft(tx: Tx, id: number): Promise<ProductDraft | null>;
   productAttributes(id: number, locale: Locale): Promise<ProductAttribute[] | null>;
   /** An empty group for a product without variants. */
   productVariants(id: number, locale: Locale): Promise<VariantGroup | null>;
@@ -235,6 +238,7 @@ export async function createCatalog({ db, changes, log, searchSnapshot }: Catalo
       const similar = cardsOf(replacementRows(state.index, hidden, SIMILAR), locale);
       return { ...presentUnavailableProduct(state.index, hidden, locale), similar };
     },
+    draft: (tx, id) => readProductDraft(tx, id, state.index),
     async productAttributes(id, locale) {
       const found = liveRow(id) === null ? null : await details.get(id);
       return found && presentAttributes(found, locale);

@@ -2,10 +2,13 @@
 export { catalogFeature } from './catalog-feature.ts';
 export { catalogRoutes } from './catalog-routes.ts';
 export { type Catalog, createCatalog } from './create-catalog.ts';
+export type { ProductDraft } from './draft-product.ts';
 export { checkChanges, type ProductChange } from './editing/check-changes.ts';
 export { keyOfTitle } from './editing/column-titles.ts';
 export { creationProblem, insertDrafts } from './editing/create-product.ts';
 export { editProblemMessage } from './editing/edit-problem-messages.ts';
+export { editProductPictures, readProductPictures } from './editing/edit-product-pictures.ts';
+export { editProducts } from './editing/edit-products.ts';
 export { fieldEditProblem } from './editing/edit-rules.ts';
 export { applyOrNothing, type EditingDeps } from './editing/editing-deps.ts';
 export { exportProducts } from './editing/export-products.ts';

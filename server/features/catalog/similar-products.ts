@@ -41,7 +41,8 @@ export function replacementRows(index: CatalogIndex, target: SimilarityTarget, l
   return [...variants, ...rowsLike(index, target, limit)].slice(0, limit);
 }
 
-function rowsLike(index: CatalogIndex, target: SimilarityTarget, limit: number): number[] {
+/** Goods like a target that listings may not show, best first, one of each variant group. */
+export function rowsLike(index: CatalogIndex, target: SimilarityTarget, limit: number): number[] {
   const { columns } = index;
   const brand = index.brands.ordinal(target.brandId);
   const distance = (other: number) =>

@@ -1,6 +1,6 @@
 import { asc, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Localized } from '#contract/i18n/locale.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 import {
   articles,
   banners,
@@ -38,45 +38,44 @@ export interface ContentRows {
   news: PostHead[];
 }
 
-export async function readContent(db: Database): Promise<ContentRows> {
-  const [settingRows, menuRows, itemRows, bannerRows, shelfRows, promotionRows, pageRows, articleRows, newsRows] =
-    await Promise.all([
-      db.select().from(settings),
-      db.select().from(menus).orderBy(asc(menus.position), asc(menus.id)),
-      db.select().from(menuItems).orderBy(asc(menuItems.position), asc(menuItems.id)),
-      db.select().from(banners).where(eq(banners.isPublished, true)).orderBy(asc(banners.position), asc(banners.id)),
-      db
-        .select()
-        .from(homeShelves)
-        .where(eq(homeShelves.isPublished, true))
-        .orderBy(asc(homeShelves.position), asc(homeShelves.id)),
-      db
-        .select()
-        .from(promotions)
-        .where(eq(promotions.isPublished, true))
-        .orderBy(asc(promotions.position), asc(promotions.id)),
-      readPages(db),
-      readPosts(db, articles),
-      readPosts(db, news),
-    ]);
+/** One after the other: a preview reads all of it over the one connection of its transaction. */
+export async function readContent(db: Queryable): Promise<ContentRows> {
+  const settingRows = await db.select().from(settings);
+  const menuRows = await db.select().from(menus).orderBy(asc(menus.position), asc(menus.id));
+  const itemRows = await db.select().from(menuItems).orderBy(asc(menuItems.position), asc(menuItems.id));
+  const bannerRows = await db
+    .select()
+    .from(banners)
+    .where(eq(banners.isPublished, true))
+    .orderBy(asc(banners.position), asc(banners.id));
+  const shelfRows = await db
+    .select()
+    .from(homeShelves)
+    .where(eq(homeShelves.isPublished, true))
+    .orderBy(asc(homeShelves.position), asc(homeShelves.id));
+  const promotionRows = await db
+    .select()
+    .from(promotions)
+    .where(eq(promotions.isPublished, true))
+    .orderBy(asc(promotions.position), asc(promotions.id));
   return {
     settings: new Map(settingRows.map((row) => [row.key, row.value])),
     menus: menuRows.map((menu) => ({ ...menu, items: itemRows.filter((item) => item.menuId === menu.id) })),
     banners: bannerRows,
     homeShelves: shelfRows,
     promotions: promotionRows,
-    pages: pageRows,
-    articles: articleRows,
-    news: newsRows,
+    pages: await readPages(db),
+    articles: await readPosts(db, articles),
+    news: await readPosts(db, news),
   };
 }
 
-async function readPages(db: Database): Promise<PageHead[]> {
+async function readPages(db: Queryable): Promise<PageHead[]> {
   const { body: _, ...head } = getTableColumns(pages);
   return db.select(head).from(pages).where(eq(pages.isPublished, true)).orderBy(asc(pages.position), asc(pages.id));
 }
 
-async function readPosts(db: Database, table: typeof articles | typeof news): Promise<PostHead[]> {
+async function readPosts(db: Queryable, table: typeof articles | typeof news): Promise<PostHead[]> {
   const { body: _, ...head } = getTableColumns(table);
   return db
     .select(head)
@@ -85,7 +84,7 @@ async function readPosts(db: Database, table: typeof articles | typeof news): Pr
     .orderBy(desc(table.publishedAt), desc(table.id));
 }
 
-export async function readBody(db: Database, kind: TextKind, id: number): Promise<Localized | null> {
+export async function readBody(db: Queryable, kind: TextKind, id: number): Promise<Localized | null> {
   const table = TABLES[kind];
   const [row] = await db.select({ body: table.body }).from(table).where(eq(table.id, id));
   return row?.body ?? null;

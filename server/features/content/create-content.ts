@@ -1,7 +1,7 @@
 import type { Banner, ContentPage, Menu, PostList, Promotion, Settings, WholePost } from '#contract/content/content.ts';
 import type { Paging } from '#contract/content/content-requests.ts';
 import type { Locale } from '#contract/i18n/locale.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 import { createBodyCache } from './body-cache.ts';
 import { type BannerRow, type PageHead, type PostHead, readBody, readContent } from './content-queries.ts';
 import type { ScheduledChange } from './content-schedule.ts';
@@ -50,7 +50,7 @@ export interface Content {
   refresh(): Promise<void>;
 }
 
-export async function createContent(db: Database, now: () => Date = () => new Date()): Promise<Content> {
+export async function createContent(db: Queryable, now: () => Date = () => new Date()): Promise<Content> {
   let rows = await readContent(db);
   const bodies = createBodyCache(async (kind, id) => {
     const body = await readBody(db, kind, id);

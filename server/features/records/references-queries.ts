@@ -1,13 +1,13 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { RecordKind, ReferenceList } from '#contract/records/record-kinds.ts';
 import type { Reference } from '#contract/records/records.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 import { attributeGroups, attributes, attributeValues, brands, categories } from '#server/schema/catalog-tables.ts';
 import { regions } from '#server/schema/checkout-tables.ts';
 import { promotions } from '#server/schema/content-tables.ts';
 
 /** What the fields of a kind may name, by the name of the list. */
-export async function readReferences(db: Database, { fields }: RecordKind): Promise<Record<string, Reference[]>> {
+export async function readReferences(db: Queryable, { fields }: RecordKind): Promise<Record<string, Reference[]>> {
   const lists = new Set(
     fields.flatMap((field) => (field.kind === 'reference' || field.kind === 'references' ? [field.to] : [])),
   );
@@ -15,7 +15,7 @@ export async function readReferences(db: Database, { fields }: RecordKind): Prom
   return Object.fromEntries(await Promise.all(read));
 }
 
-const READ: Record<ReferenceList, (db: Database) => Promise<Reference[]>> = {
+const READ: Record<ReferenceList, (db: Queryable) => Promise<Reference[]>> = {
   async categories(db) {
     const rows = await db.select().from(categories).orderBy(asc(categories.position), asc(categories.id));
     return rows.map(({ id, name, parentId }) => ({ id, ...name, parent_id: parentId }));

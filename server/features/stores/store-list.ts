@@ -1,6 +1,6 @@
 import type { Store } from '#contract/content/content.ts';
 import type { Locale } from '#contract/i18n/locale.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 import { presentStore, readStores } from './stores-queries.ts';
 
 export interface StoreList {
@@ -9,7 +9,7 @@ export interface StoreList {
 }
 
 /** The stores are few and shown on many pages, so they are cached in memory. */
-export async function createStoreList(db: Database): Promise<StoreList> {
+export async function createStoreList(db: Queryable): Promise<StoreList> {
   let rows = await readStores(db);
   return {
     list: (locale) => rows.map((row) => presentStore(row, locale)),

@@ -2,13 +2,13 @@ import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Store } from '#contract/content/content.ts';
 import { type Locale, type Localized, localize } from '#contract/i18n/locale.ts';
 import type { Input } from '#patches/drizzle-orm/prepared-statement.ts';
-import type { Database, Queryable } from '#server/platform/database/database.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 import { storeStock, stores } from '#server/schema/stores-tables.ts';
 
 export type StoreRow = typeof stores.$inferSelect;
 
 /** Stores that customers can visit, without warehouses. */
-export async function readStores(db: Database): Promise<StoreRow[]> {
+export async function readStores(db: Queryable): Promise<StoreRow[]> {
   return db.select().from(stores).where(eq(stores.isWarehouse, false)).orderBy(asc(stores.position), asc(stores.id));
 }
 

@@ -10,7 +10,7 @@ import {
 } from '#contract/records/record-kinds.ts';
 import { changedValues, normalValue, recordProblems } from '#contract/records/record-rules.ts';
 import type { SavedRecord, saveRecordSchema } from '#contract/records/records.ts';
-import type { Database, Queryable, Tx } from '#server/platform/database/database.ts';
+import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { Conflict, NotFound } from '#server/platform/http/shop-error.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { brokenConstraint } from './broken-constraint.ts';
@@ -18,7 +18,7 @@ import type { RecordSource } from './record-source.ts';
 
 /** What the editor of records needs of features; `server/shop.ts` brings it. */
 export interface RecordDeps {
-  db: Database;
+  db: Queryable;
   openChangeSet(tx: Tx, changeSet: NewRecordChangeSet): Promise<OpenedRecordChangeSet>;
   /** The key of the row that a change set has inserted into a table. */
   insertedRow(tx: Tx, changeSetId: number, table: string): Promise<string | null>;

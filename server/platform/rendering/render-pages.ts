@@ -17,6 +17,8 @@ const DEVELOPMENT_POLICY = "frame-ancestors 'self'";
 export interface RenderOptions {
   /** For private pages only: the customer's account data, or null for a guest. */
   cabinet?: Cabinet | null;
+  /** Another shop than the one that visitors see: with drafts laid over its data. */
+  storefront?: Storefront;
   /** Nobody waits for the page: those that visitors wait for are rendered first. */
   isAhead?: boolean;
 }

@@ -16,7 +16,7 @@ import { applyOrNothing, type EditingDeps, NothingApplied } from './editing-deps
 import { openStaffEdit } from './open-staff-edit.ts';
 
 type PicturesEdit = z.output<typeof productPicturesEditSchema> & { productId: number };
-type PictureDeps = Pick<EditingDeps, 'db' | 'openChangeSet' | 'lastProductChange' | 'missingPictures'>;
+type PictureDeps = Pick<EditingDeps<Queryable>, 'db' | 'openChangeSet' | 'lastProductChange' | 'missingPictures'>;
 
 /** The pictures of a product in their order; throws `NotFound` for a product that is not there. */
 export async function readProductPictures(db: Queryable, productId: number): Promise<ProductPicture[]> {

@@ -4,7 +4,7 @@ import { checkFieldValue } from '#contract/catalog/product-field-rules.ts';
 import { attributeIdOf, type FieldValue, productField, storeIdOf } from '#contract/catalog/product-fields.ts';
 import type { ProductEditResult, productEditsSchema } from '#contract/catalog/products-admin.ts';
 import type { Locale } from '#contract/i18n/locale.ts';
-import type { Tx } from '#server/platform/database/database.ts';
+import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { Conflict, TooLarge } from '#server/platform/http/shop-error.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { findChangeResult, storeChangeResult } from './change-results-queries.ts';
@@ -26,7 +26,7 @@ type EditConflict = ProductEditResult['conflicts'][number];
  * anything conflicts or is refused, nothing is applied, unless the request wants the part that can be.
  */
 export async function editProducts(
-  deps: EditingDeps,
+  deps: EditingDeps<Queryable>,
   caller: StaffCaller,
   request: EditRequest,
   locale: Locale,
@@ -101,7 +101,12 @@ interface EditPlan {
   problems: ChangeProblem[];
 }
 
-async function planEdits(deps: EditingDeps, tx: Tx, caller: StaffCaller, edits: readonly Edit[]): Promise<EditPlan> {
+async function planEdits(
+  deps: EditingDeps<Queryable>,
+  tx: Tx,
+  caller: StaffCaller,
+  edits: readonly Edit[],
+): Promise<EditPlan> {
   const plan: EditPlan = { changes: [], held: [], conflicts: [], problems: [] };
   const byProduct = Map.groupBy(edits, ({ id }) => id);
   const stored = await lockAndRead(deps, tx, edits);
@@ -124,7 +129,7 @@ async function planEdits(deps: EditingDeps, tx: Tx, caller: StaffCaller, edits: 
  * what is refused, so they are locked before they are read; orders of these goods from these stores wait until the
  * cells are written. Stock of many goods is a bulk change, which locks it last.
  */
-async function lockAndRead(deps: EditingDeps, tx: Tx, edits: readonly Edit[]): Promise<Map<number, Values>> {
+async function lockAndRead(deps: EditingDeps<Queryable>, tx: Tx, edits: readonly Edit[]): Promise<Map<number, Values>> {
   const ids = [...new Set(edits.map(({ id }) => id))];
   const fields = [...new Set([...RULE_FIELDS, ...edits.map(({ field }) => field)])];
   await tx.execute(sql`
@@ -168,7 +173,7 @@ function comparedEdits(plan: EditPlan, id: number, edits: readonly Edit[], befor
 const TOGETHER: readonly (readonly string[])[] = [['price', 'old_price']];
 
 /** Takes what rules refuse out of the plan, until the rest is allowed. */
-async function dropRefused(deps: EditingDeps, tx: Tx, caller: StaffCaller, plan: EditPlan): Promise<void> {
+async function dropRefused(deps: EditingDeps<Queryable>, tx: Tx, caller: StaffCaller, plan: EditPlan): Promise<void> {
   for (;;) {
     const problems = await checkChanges(deps, tx, caller, plan.changes);
     if (problems.length === 0) return;
@@ -210,7 +215,7 @@ const COLUMN_OF_FIELD: Readonly<Record<string, string>> = {
   sizes: 'size_mm',
 };
 
-async function nameAuthors(deps: EditingDeps, tx: Tx, conflicts: EditConflict[]): Promise<void> {
+async function nameAuthors(deps: EditingDeps<Queryable>, tx: Tx, conflicts: EditConflict[]): Promise<void> {
   for (const conflict of conflicts.slice(0, MAX_NAMED_CONFLICTS)) {
     const last = await deps.lastProductChange(tx, conflict.id, placeOf(conflict.field));
     conflict.changed_by = last?.author ?? null;

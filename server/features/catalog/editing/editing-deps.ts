@@ -4,8 +4,9 @@ import type { ChangedProducts } from './product-list-queries.ts';
 import type { AdjustStock } from './write-products.ts';
 
 /** What editing goods needs of other features; `server/shop.ts` brings it. */
-export interface EditingDeps extends RuleDeps {
-  db: Database;
+export interface EditingDeps<Db extends Queryable = Database> extends RuleDeps {
+  /** A transaction, for edits that will be taken back. */
+  db: Db;
   changed: ChangedProducts;
   adjustStock: AdjustStock;
   /** Locks the rows of the stock of these products in these stores until the transaction ends, and returns them. */
@@ -66,7 +67,7 @@ const CODES: ReadonlySet<unknown> = new Set(['products_sku_unique', 'products_ba
  * Runs a transaction that may end by `NothingApplied`. When somebody has taken a code between the check and the write,
  * it runs again: then the check finds the code, and refuses it as taken.
  */
-export async function applyOrNothing<Result>(db: Database, run: (tx: Tx) => Promise<Result>): Promise<Result> {
+export async function applyOrNothing<Result>(db: Queryable, run: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction(run);

@@ -168,10 +168,8 @@ export function startRenderThread(options: HostOptions): RenderThread {
   function callShop(calling: RunningJob | undefined, of: ShopCall['of'], method: string, args: unknown[]): unknown {
     if (calling === undefined) throw new Error('The page has ended');
     const known = of === 'storefront' ? STOREFRONT_CALLS : CABINET_CALLS;
-    const target = (of === 'storefront' ? storefront : calling.job.cabinet) as unknown as Record<
-      string,
-      unknown
-    > | null;
+    const { storefront: shown = storefront, cabinet } = calling.job;
+    const target = (of === 'storefront' ? shown : cabinet) as unknown as Record<string, unknown> | null;
     const called = Object.hasOwn(known, method) ? target?.[method] : undefined;
     if (typeof called !== 'function') throw new Error(`The shop has no ${of}.${method}`);
     return called.apply(target, args);
@@ -187,7 +185,7 @@ export function startRenderThread(options: HostOptions): RenderThread {
       job.attempts += 1;
       running.set(tasks, { job, errors: [], waitsFor: 0 });
       const profile = job.cabinet === null ? null : job.cabinet?.profile;
-      const known = knownAnswers(storefront, publicUrl + job.address);
+      const known = knownAnswers(job.storefront ?? storefront, publicUrl + job.address);
       worker.postMessage({ kind: 'render', task: tasks, address: job.address, profile, known });
     },
     async stop() {
