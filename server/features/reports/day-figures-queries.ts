@@ -289,22 +289,22 @@ export function storeSpans(days: readonly string[], closedThrough: string): SQL[
 /**
  * What each product has brought in a period: `lines`, `pieces`, `revenue`, `known_revenue` and `cost`; a product has up to a row of
  * whole months and years, one of stored days and one of open days. Sums are added up as double precision, which is exact for whole
- * numbers below 2^53, as every answer has them, and takes a third of the time.
+ * numbers below 2^53, as every answer has them, and takes a third of the time. `product`: a condition of `product_id`.
  */
-export function goodsOf(period: Days, store: SQL | null): SQL {
+export function goodsOf(period: Days, store: SQL | null, product: SQL = sql`true`): SQL {
   const sums = sql`product_id, sum(lines) as lines, sum(pieces) as pieces, sum(revenue::float8) as revenue,
     sum(known_revenue::float8) as known_revenue, sum(cost::float8) as cost`;
   if (store !== null) {
     return sql`
-      select ${sums} from ${reportGoods} where ${isStoredDay(period)} and ${store} group by 1
-      union all select ${sums} from (${goodsOfDays(openDays(period))}) as ${reportGoods} where ${store} group by 1`;
+      select ${sums} from ${reportGoods} where ${isStoredDay(period)} and ${store} and ${product} group by 1
+      union all select ${sums} from (${goodsOfDays(openDays(period))}) as ${reportGoods} where ${store} and ${product} group by 1`;
   }
   return sql`
     with ${spansOf(period)}
-    select ${sums} from ${reportGoodsSpans} join spans using (start, months) group by 1
+    select ${sums} from ${reportGoodsSpans} join spans using (start, months) where ${product} group by 1
     union all
-    select ${sums} from ${reportGoods} where day = any(array(select day from single_days)) group by 1
-    union all select ${sums} from (${goodsOfDays(sql`select day from open_days`)}) as ${reportGoods} group by 1`;
+    select ${sums} from ${reportGoods} where day = any(array(select day from single_days)) and ${product} group by 1
+    union all select ${sums} from (${goodsOfDays(sql`select day from open_days`)}) as ${reportGoods} where ${product} group by 1`;
 }
 
 /**
