@@ -105,41 +105,35 @@ describe('another database in place of the replica', () => {
     ]);
   });
 
-  /** A read that waits until the test lets it go on. */
-  async function startRead(): Promise<{ result: Promise<unknown>; waiting: () => Promise<unknown> }> {
-    const result = reads.db.execute(
-      sql`select name, case name when 'replica' then pg_sleep(60) end from one_time_tasks`,
-    );
+  let started = 0;
+  /** A read that waits for a minute on the replica. */
+  async function startRead(): Promise<{ name: Promise<unknown>; end: () => Promise<unknown> }> {
+    const mark = `read ${++started}`;
+    const read = sql`select name, case name when 'replica' then pg_sleep(60) end from one_time_tasks`;
     // A query builder sends its statement when it is awaited.
-    const sent = result.then(({ rows }) => rows[0]?.name);
-    const waiting = async () => {
-      const { rows } = await copy.db.execute<{ pid: number }>(
-        sql`select pid from pg_stat_activity where datname = current_database() and query like '%pg_sleep(60)%' and pid <> pg_backend_pid()`,
-      );
-      return rows.length;
-    };
-    await expect.poll(waiting).toBe(1);
-    return { result: sent, waiting };
+    const name = reads.db.execute(sql`${sql.raw(`/* ${mark} */`)} ${read}`).then(({ rows }) => rows[0]?.name);
+    const running = sql`from pg_stat_activity where state = 'active' and query like ${`/* ${mark} */%`}`;
+    await expect.poll(async () => (await copy.db.execute(sql`select 1 ${running}`)).rows.length).toBe(1);
+    return { name, end: () => copy.db.execute(sql`select pg_terminate_backend(pid) ${running}`) };
   }
 
   test('a read whose connection is cut in the middle is repeated on the primary', async () => {
-    const { result } = await startRead();
+    const { name } = await startRead();
     network.become('cut');
-    expect(await result).toBe('primary');
+    expect(await name).toBe('primary');
   });
 
-  test('so is one that PostgreSQL ends, and one on a line that went dead without a word', async () => {
-    const { result } = await startRead();
-    await copy.db.execute(
-      sql`select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep(60)%' and pid <> pg_backend_pid()`,
-    );
-    expect(await result).toBe('primary');
+  test('so is one that PostgreSQL ends', async () => {
+    const { name, end } = await startRead();
+    await end();
+    expect(await name).toBe('primary');
+  });
 
-    const { result: dead } = await startRead();
+  test('so is one on a line that went dead without a word, once the check has noticed', async () => {
+    const { name } = await startRead();
     network.become('half-open');
-    // The check gets no answer, and ends what waits for one.
     await reads.check();
-    expect(await dead).toBe('primary');
+    expect(await name).toBe('primary');
   });
 
   test('a fault of the statement is a fault, and the next read has a connection without it', async () => {
