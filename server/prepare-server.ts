@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import { closeDatabase, openDatabase } from './platform/database/database.ts';
+import { openReadDatabase } from './platform/database/read-database.ts';
 import { withLongStatements } from './platform/database/statement-limits.ts';
 import type { ErrorReporter } from './platform/error-tracking/index.ts';
 import { createShop } from './shop.ts';
@@ -40,7 +41,9 @@ export async function prepareServer({
     onBrokenConnection: (error) => log.warn({ err: error }, 'A database connection broke'),
   });
   shutdown.onStop(() => closeDatabase(db));
-  const shop = await withLongStatements(() => createShop({ db, config, log }));
+  const { databaseReplicaUrl: replicaUrl } = config;
+  const replica = replicaUrl === undefined ? null : openReadDatabase({ primary: db, replicaUrl, limits: LIMITS, log });
+  const shop = await withLongStatements(() => createShop({ db, replica, config, log }));
   shutdown.onStop(() => shop.close());
   let isLeaving = false;
   const { urgent } = shutdown;

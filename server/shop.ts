@@ -73,6 +73,7 @@ import { deleteExpiredAttempts, takeAttempt } from './platform/attempts/index.ts
 import { readShopVersion, scheduleBackups } from './platform/backup/index.ts';
 import { createChangeFeed, trimChangeLog } from './platform/change-feed/index.ts';
 import type { Database } from './platform/database/database.ts';
+import type { ReadDatabase } from './platform/database/read-database.ts';
 import { createEmailSender } from './platform/email/index.ts';
 import { databaseGauges } from './platform/http/database-gauges.ts';
 import {
@@ -104,6 +105,8 @@ export interface Shop extends AppDeps {
 
 interface ShopOptions {
   db: Database;
+  /** What reports are read from, if there is a replica. The shop closes it. */
+  replica?: ReadDatabase | null;
   config: Pick<
     Config,
     | 'backups'
@@ -128,7 +131,7 @@ interface ShopOptions {
 }
 
 /** The features, wired together; nowhere else. */
-export async function createShop({ db, config, log }: ShopOptions): Promise<Shop> {
+export async function createShop({ db, replica = null, config, log }: ShopOptions): Promise<Shop> {
   const changes = await createChangeFeed({ db, log });
   const processes = createProcessList({ changes, version: readShopVersion() });
   const catalog = await createCatalog({
@@ -226,7 +229,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     drawings,
     cache: await createPictureCache(path.join(config.dataDir, 'share-pictures'), SHARE_PICTURE_CACHE_BYTES),
   });
-  const reports = createReports({ db, jobs });
+  const reports = createReports({ db, reads: replica?.db, jobs });
   const backups = scheduleBackups({ db, config, jobs, log, shop: new URL(config.publicUrl).hostname });
   scheduleRetention({ db, jobs, log, retentionDays: config.retentionDays, rules: RETENTION_RULES });
   await jobs.start();
@@ -317,6 +320,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     },
     createLiveEvents({ changes, currentCaller: staff.currentCaller, log }),
     { gauges: databaseGauges(db) },
+    { gauges: replica?.gauges ?? [], close: async () => replica?.close() },
     createProcessGauges(config.dataDir),
     shopStatusFeature({ db, processes }),
     { close: () => processes.close() },

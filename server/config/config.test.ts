@@ -34,6 +34,7 @@ test.each([
   ['PUBLIC_URL', 'https://shop.example/uz', /^PUBLIC_URL must be an origin without a path/],
   ['PUBLIC_URL', 'shop.example', /^PUBLIC_URL must be an origin/],
   ['DATABASE_URL', 'mysql://root@localhost/shop', /^DATABASE_URL must look like postgres:/],
+  ['DATABASE_REPLICA_URL', 'mysql://root@localhost/shop', /^DATABASE_REPLICA_URL must look like postgres:/],
   ['HOST', 'local host', /^HOST must be an address/],
   ['ERROR_TRACKING_DSN', 'https://sentry.example/1', /^ERROR_TRACKING_DSN must be a DSN like/],
   ['TRUSTED_PROXIES', '10.0.0.1,proxy', /^TRUSTED_PROXIES must be addresses or networks/],

@@ -36,6 +36,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** The address that leads to PostgreSQL itself, when `databaseUrl` leads to a pooler. */
   databaseDirectUrl: string | undefined;
+  /** A replica of it, for reads that may be some seconds old; undefined: there is none. */
+  databaseReplicaUrl: string | undefined;
   /** The login that owns its tables and makes migrations; undefined: that of `databaseUrl`. */
   databaseOwnerUrl: string | undefined;
   /** Whether a start makes pending migrations; otherwise it refuses a database that lacks some. */
@@ -145,6 +147,10 @@ const environment = z.object({
     .refine(isPostgresUrl, 'must look like postgres://user:password@host:5432/database')
     .optional(),
   DATABASE_DIRECT_URL: z
+    .string()
+    .refine(isPostgresUrl, 'must look like postgres://user:password@host:5432/database')
+    .optional(),
+  DATABASE_REPLICA_URL: z
     .string()
     .refine(isPostgresUrl, 'must look like postgres://user:password@host:5432/database')
     .optional(),
@@ -274,6 +280,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataDir,
     databaseUrl: values.HANDED_DATABASE_URL ?? values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    databaseReplicaUrl: values.DATABASE_REPLICA_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     migrates: values.MIGRATE === 'on',
     drainMs: values.DRAIN_MS ?? (isNode(values) ? DEFAULT_DRAIN_MS : 0),

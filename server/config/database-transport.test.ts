@@ -28,6 +28,13 @@ test('a database on another machine needs TLS unless told otherwise, and the mes
   const local = { ...env, DATABASE_URL: 'postgres://a:b@localhost/shop' };
   const owner = { ...local, DATABASE_OWNER_URL: env.DATABASE_URL };
   expect(() => readConfig(owner)).toThrow('DATABASE_OWNER_URL leads to another machine without TLS');
+  const replica = { ...local, DATABASE_REPLICA_URL: env.DATABASE_URL };
+  expect(() => readConfig(replica)).toThrow('DATABASE_REPLICA_URL leads to another machine without TLS');
+  expect(() => readConfig({ ...secret, DATABASE_REPLICA_URL: local.DATABASE_URL })).toThrow(
+    'DATABASE_REPLICA_URL needs DATABASE_URL',
+  );
+  const both = { ...local, DATABASE_REPLICA_URL: 'postgres://a:b@localhost:5433/shop' };
+  expect(readConfig(both).databaseReplicaUrl).toBe(both.DATABASE_REPLICA_URL);
   const alone = { ...secret, DATABASE_OWNER_URL: local.DATABASE_URL };
   expect(() => readConfig(alone)).toThrow('DATABASE_OWNER_URL needs DATABASE_URL');
 });

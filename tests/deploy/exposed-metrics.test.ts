@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config/config.ts';
+import { openReadDatabase } from '#server/platform/database/read-database.ts';
 import { createShop, type Shop } from '#server/shop.ts';
 import { emptyPages } from '#server/testing/empty-pages.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
@@ -26,7 +27,11 @@ beforeAll(async () => {
   await fs.mkdir(path.join(backups.directory, new Date().toISOString().slice(0, 19).replaceAll(':', '-').concat('Z')), {
     recursive: true,
   });
-  shop = await createShop({ db: database.db, config: { ...config, backups }, log: pino({ level: 'silent' }) });
+  const log = pino({ level: 'silent' });
+  const limits = { statementMs: 60_000, longStatementMs: 60_000, lockMs: 60_000 };
+  const replica = openReadDatabase({ primary: database.db, replicaUrl: database.url, limits, log });
+  await replica.check();
+  shop = await createShop({ db: database.db, replica, config: { ...config, backups }, log });
   app = await buildApp({ config, shop, log: pino({ level: 'silent' }), renderPage: emptyPages });
   metrics = (await app.inject({ url: '/metrics' })).body;
 });
@@ -70,6 +75,7 @@ test('what docs/runbook.md and docs/growing.md quote of the metrics exists', () 
 
 test('gauges of the database, the queues, the process and the backups have values', () => {
   expect(metrics).toMatch(/^database_server_connections_max \d+$/m);
+  expect(metrics).toMatch(/^database_replica_in_use 1$/m);
   expect(metrics).toMatch(/^outbox_waiting\{outbox="sms"\} 0$/m);
   expect(metrics).toMatch(/^job_queue_waiting\{job="attempts.delete_expired"\} \d+$/m);
   expect(metrics).toMatch(/^change_feed_deaf 0$/m);

@@ -6,7 +6,7 @@ import type { BasketReport, BasketReportQuery } from '#contract/reports/basket-r
 import { bandRange, periodBefore } from '#contract/reports/report-kinds.ts';
 import { reportsCalls } from '#contract/reports/reports-calls.ts';
 import { m } from '#messages';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
 import { staffCallerOf } from '#server/platform/http/staff-caller.ts';
 import { readBaskets, readPairs, totalBaskets } from './basket-report-queries.ts';
@@ -18,9 +18,9 @@ import type { ReportsDeps } from './reports-deps.ts';
 
 export function basketRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    const { db } = deps;
+    const { reads = deps.db } = deps;
     await serveCall(app, reportsCalls.readBasketReport, ({ request, query, locale }) =>
-      makeBasketReport(db, query, pickupWithin(staffCallerOf(request), query.pickup), locale),
+      makeBasketReport(reads, query, pickupWithin(staffCallerOf(request), query.pickup), locale),
     );
     await serveCall(
       app,
@@ -28,7 +28,7 @@ export function basketRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
       async ({ request, query, locale, reply }) => {
         const pickup = exportedPickupWithin(staffCallerOf(request), query.pickup);
         const { format: _, ...requested } = query;
-        const { rows, totals } = await makeBasketReport(db, { ...requested, compare: 'no' }, pickup, locale);
+        const { rows, totals } = await makeBasketReport(reads, { ...requested, compare: 'no' }, pickup, locale);
         const title = m.admin_reports_baskets({}, { locale });
         const columns = basketColumns(query.by, locale);
         return sendReport(
@@ -43,7 +43,7 @@ export function basketRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
 }
 
 async function makeBasketReport(
-  db: Database,
+  db: Queryable,
   { from, to, by, compare }: BasketReportQuery,
   pickup: IdOrNone | undefined,
   locale: Locale,

@@ -5,7 +5,7 @@ import type { DeliveryReport, DeliveryReportQuery } from '#contract/reports/deli
 import { periodBefore } from '#contract/reports/report-kinds.ts';
 import { reportsCalls } from '#contract/reports/reports-calls.ts';
 import { m } from '#messages';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
 import { staffCallerOf } from '#server/platform/http/staff-caller.ts';
 import { readDeliveries, totalDeliveries } from './delivery-report-queries.ts';
@@ -17,9 +17,9 @@ import type { ReportsDeps } from './reports-deps.ts';
 
 export function deliveryRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    const { db } = deps;
+    const { reads = deps.db } = deps;
     await serveCall(app, reportsCalls.readDeliveryReport, ({ request, query, locale }) =>
-      makeDeliveryReport(db, query, pickupWithin(staffCallerOf(request), query.pickup), locale),
+      makeDeliveryReport(reads, query, pickupWithin(staffCallerOf(request), query.pickup), locale),
     );
     await serveCall(
       app,
@@ -27,7 +27,7 @@ export function deliveryRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
       async ({ request, query, locale, reply }) => {
         const pickup = exportedPickupWithin(staffCallerOf(request), query.pickup);
         const { format: _, ...requested } = query;
-        const { rows, totals } = await makeDeliveryReport(db, { ...requested, compare: 'no' }, pickup, locale);
+        const { rows, totals } = await makeDeliveryReport(reads, { ...requested, compare: 'no' }, pickup, locale);
         const columns = deliveryColumns(query.by, locale);
         return sendReport(
           deps,
@@ -47,7 +47,7 @@ export function deliveryRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
 }
 
 async function makeDeliveryReport(
-  db: Database,
+  db: Queryable,
   { from, to, by, compare, ...requested }: DeliveryReportQuery,
   pickup: IdOrNone | undefined,
   locale: Locale,

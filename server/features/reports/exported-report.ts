@@ -39,7 +39,7 @@ export async function sendReport<Row>(
   { request, reply, query }: ExportRequest,
   { name, total, ...file }: ExportedReport<Row>,
 ): Promise<Readable> {
-  const { db, recordAudit: audit = recordAudit } = deps;
+  const { db, reads = db, recordAudit: audit = recordAudit } = deps;
   const { format, ...requested } = query;
   const filter = new URLSearchParams(Object.entries(requested).map(([key, value]) => [key, String(value)])).toString();
   await audit(db, auditOriginOf(request), {
@@ -51,7 +51,7 @@ export async function sendReport<Row>(
   reply.header('content-disposition', `attachment; filename="${name}-${query.from}-${query.to}.${format}"`);
   if (format !== 'pdf') return tableStream(format, file);
   const locale = callerLocale(request);
-  return reportPdf(file, { locale, period: query, total, filters: await readFilterTexts(db, requested, locale) });
+  return reportPdf(file, { locale, period: query, total, filters: await readFilterTexts(reads, requested, locale) });
 }
 
 interface PdfOptions {

@@ -4,7 +4,7 @@ import type { FunnelReport, FunnelReportQuery } from '#contract/reports/funnel-r
 import { periodBefore } from '#contract/reports/report-kinds.ts';
 import { reportsCalls } from '#contract/reports/reports-calls.ts';
 import { m } from '#messages';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
 import { staffCallerOf } from '#server/platform/http/staff-caller.ts';
 import { EXPORT_LIMIT, sendReport, totalCells } from './exported-report.ts';
@@ -18,10 +18,10 @@ import { readSales, totalOf } from './sales-report-queries.ts';
 /** A visit is of no store: a person of some stores sees none of it. */
 export function funnelRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    const { db } = deps;
+    const { reads = deps.db } = deps;
     await serveCall(app, reportsCalls.readFunnelReport, ({ request, query, locale }) => {
       requireWhole(staffCallerOf(request), 'reports:see');
-      return makeFunnelReport(db, query, locale);
+      return makeFunnelReport(reads, query, locale);
     });
     await serveCall(
       app,
@@ -29,7 +29,7 @@ export function funnelRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
       async ({ request, query, locale, reply }) => {
         requireWholeExport(staffCallerOf(request));
         const { format: _, ...requested } = query;
-        const { rows, totals } = await makeFunnelReport(db, { ...requested, compare: 'no' }, locale);
+        const { rows, totals } = await makeFunnelReport(reads, { ...requested, compare: 'no' }, locale);
         const columns = funnelColumns(query.by, { hasVisits: totals.visit !== null }, locale);
         const title = m.admin_reports_funnel({}, { locale });
         return sendReport(
@@ -44,7 +44,7 @@ export function funnelRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
 }
 
 async function makeFunnelReport(
-  db: Database,
+  db: Queryable,
   { from, to, by, compare, ...filters }: FunnelReportQuery,
   locale: Locale,
 ): Promise<FunnelReport> {

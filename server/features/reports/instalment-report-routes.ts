@@ -5,7 +5,7 @@ import type { InstalmentReport, InstalmentReportQuery } from '#contract/reports/
 import { periodBefore } from '#contract/reports/report-kinds.ts';
 import { reportsCalls } from '#contract/reports/reports-calls.ts';
 import { m } from '#messages';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
 import { staffCallerOf } from '#server/platform/http/staff-caller.ts';
 import { EXPORT_LIMIT, sendReport, totalCells } from './exported-report.ts';
@@ -19,10 +19,10 @@ import { readSales, totalOf } from './sales-report-queries.ts';
 /** An application is of no store: a person of some stores sees none of it. */
 export function instalmentRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    const { db } = deps;
+    const { reads = deps.db } = deps;
     await serveCall(app, reportsCalls.readInstalmentReport, ({ request, query, locale }) => {
       requireWhole(staffCallerOf(request), 'reports:see');
-      return makeInstalmentReport(db, query, locale);
+      return makeInstalmentReport(reads, query, locale);
     });
     await serveCall(
       app,
@@ -30,7 +30,7 @@ export function instalmentRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
       async ({ request, query, locale, reply }) => {
         requireWholeExport(staffCallerOf(request));
         const { format: _, ...requested } = query;
-        const { rows, totals } = await makeInstalmentReport(db, { ...requested, compare: 'no' }, locale);
+        const { rows, totals } = await makeInstalmentReport(reads, { ...requested, compare: 'no' }, locale);
         const title = m.admin_reports_instalments({}, { locale });
         const columns = instalmentColumns(query.by, locale);
         return sendReport(
@@ -45,7 +45,7 @@ export function instalmentRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
 }
 
 async function makeInstalmentReport(
-  db: Database,
+  db: Queryable,
   { from, to, by, compare, ...filters }: InstalmentReportQuery,
   locale: Locale,
 ): Promise<InstalmentReport> {

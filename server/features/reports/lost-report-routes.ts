@@ -14,14 +14,14 @@ import type { ReportsDeps } from './reports-deps.ts';
 /** Views are of the whole shop, and so is the stock. */
 export function lostRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    const { db } = deps;
+    const { reads = deps.db } = deps;
     await serveCall(app, reportsCalls.readLostGoods, async ({ request, query, locale }) => {
       const caller = staffCallerOf(request);
       requireWhole(caller, 'reports:see');
       requireWhole(caller, 'stock:see');
       const { from, to, page, ...filters } = query;
       const offset = (page - 1) * GOODS_PER_PAGE;
-      const { rows, ...sums } = await readLost(db, { period: { from, to }, filters, limit: GOODS_PER_PAGE, offset });
+      const { rows, ...sums } = await readLost(reads, { period: { from, to }, filters, limit: GOODS_PER_PAGE, offset });
       const next = sums.totals.goods > offset + rows.length ? page + 1 : null;
       return { from, to, ...sums, rows: rows.map((row) => presentLost(row, locale)), next };
     });
@@ -32,7 +32,7 @@ export function lostRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
         requireWholeExport(staffCallerOf(request));
         requireWhole(staffCallerOf(request), 'stock:see');
         const { from, to, format: _, ...filters } = query;
-        const { rows, totals } = await readLost(db, { period: { from, to }, filters, limit: null, offset: 0 });
+        const { rows, totals } = await readLost(reads, { period: { from, to }, filters, limit: null, offset: 0 });
         const title = m.admin_reports_lost({}, { locale });
         const file = { columns: lostColumns(locale), rows: rows.map((row) => presentLost(row, locale)) };
         const { views, lost } = totals;

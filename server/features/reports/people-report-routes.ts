@@ -7,7 +7,7 @@ import { periodBefore } from '#contract/reports/report-kinds.ts';
 import { reportsCalls } from '#contract/reports/reports-calls.ts';
 import type { StaffReport, StaffReportQuery } from '#contract/reports/staff-report.ts';
 import { m } from '#messages';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
 import { type StaffCaller, staffCallerOf } from '#server/platform/http/staff-caller.ts';
 import { EXPORT_LIMIT, sendReport, totalCells } from './exported-report.ts';
@@ -36,9 +36,9 @@ export function peopleRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
 
 function promotionRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    const { db } = deps;
+    const { reads = deps.db } = deps;
     await serveCall(app, reportsCalls.readPromotionReport, ({ request, query, locale }) =>
-      makePromotionReport(db, query, promotionView(staffCallerOf(request), query), locale),
+      makePromotionReport(reads, query, promotionView(staffCallerOf(request), query), locale),
     );
     await serveCall(
       app,
@@ -48,7 +48,7 @@ function promotionRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
         const pickup = exportedPickupWithin(caller, query.pickup);
         const view = { ...promotionView(caller, query), pickup };
         const { format: _, ...requested } = query;
-        const { rows, totals } = await makePromotionReport(db, { ...requested, compare: 'no' }, view, locale);
+        const { rows, totals } = await makePromotionReport(reads, { ...requested, compare: 'no' }, view, locale);
         const title = m.admin_reports_promotions({}, { locale });
         const columns = promotionColumns(query.by, locale);
         return sendReport(
@@ -80,7 +80,7 @@ function withoutCodes(rows: Awaited<ReturnType<typeof readPromotions>>): typeof 
 }
 
 async function makePromotionReport(
-  db: Database,
+  db: Queryable,
   { from, to, by, compare }: PromotionReportQuery,
   { pickup, seesCodes }: PromotionView,
   locale: Locale,
@@ -113,9 +113,9 @@ async function makePromotionReport(
 
 function staffRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    const { db } = deps;
+    const { reads = deps.db } = deps;
     await serveCall(app, reportsCalls.readStaffReport, ({ request, query, locale }) =>
-      makeStaffReport(db, query, pickupWithin(staffCallerOf(request), query.pickup), locale),
+      makeStaffReport(reads, query, pickupWithin(staffCallerOf(request), query.pickup), locale),
     );
     await serveCall(
       app,
@@ -123,7 +123,7 @@ function staffRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
       async ({ request, query, locale, reply }) => {
         const pickup = exportedPickupWithin(staffCallerOf(request), query.pickup);
         const { format: _, ...requested } = query;
-        const { rows, totals } = await makeStaffReport(db, { ...requested, compare: 'no' }, pickup, locale);
+        const { rows, totals } = await makeStaffReport(reads, { ...requested, compare: 'no' }, pickup, locale);
         const title = m.admin_reports_staff({}, { locale });
         const columns = staffColumns(locale);
         return sendReport(
@@ -138,7 +138,7 @@ function staffRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
 }
 
 async function makeStaffReport(
-  db: Database,
+  db: Queryable,
   { from, to, compare }: StaffReportQuery,
   pickup: IdOrNone | undefined,
   locale: Locale,
@@ -173,9 +173,9 @@ function authorName(author: string, locale: Locale): string {
 
 function customerRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    const { db } = deps;
+    const { reads = deps.db } = deps;
     await serveCall(app, reportsCalls.readCustomerReport, ({ request, query }) =>
-      makeCustomerReport(db, query, pickupWithin(staffCallerOf(request), query.pickup)),
+      makeCustomerReport(reads, query, pickupWithin(staffCallerOf(request), query.pickup)),
     );
     await serveCall(
       app,
@@ -183,7 +183,7 @@ function customerRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
       async ({ request, query, locale, reply }) => {
         const pickup = exportedPickupWithin(staffCallerOf(request), query.pickup);
         const { from, to, by } = query;
-        const rows = await readBuyers(deps.db, { from, to }, by, pickup);
+        const rows = await readBuyers(reads, { from, to }, by, pickup);
         const title = m.admin_reports_customers({}, { locale });
         const columns = customerColumns(by, locale);
         return sendReport(
@@ -204,7 +204,7 @@ function customerRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
 }
 
 async function makeCustomerReport(
-  db: Database,
+  db: Queryable,
   { from, to, by, compare }: CustomerReportQuery,
   pickup: IdOrNone | undefined,
 ): Promise<CustomerReport> {

@@ -12,13 +12,13 @@ import type { ReportsDeps } from './reports-deps.ts';
 
 export function refundRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    const { db } = deps;
+    const { reads = deps.db } = deps;
     await serveCall(app, reportsCalls.readRefundReport, async ({ request, query }) => {
       const { from, to, page, cause, ...requested } = query;
       const filters = { ...requested, pickup: pickupWithin(staffCallerOf(request), requested.pickup) };
       const [causes, rows] = await Promise.all([
-        sumRefunds(db, { from, to }, filters),
-        listRefunds(db, { from, to }, { ...filters, cause }, { limit: REFUNDS_PER_PAGE + 1, page }),
+        sumRefunds(reads, { from, to }, filters),
+        listRefunds(reads, { from, to }, { ...filters, cause }, { limit: REFUNDS_PER_PAGE + 1, page }),
       ]);
       const counted = causes.filter((sums) => cause === undefined || sums.cause === cause);
       return {
@@ -38,7 +38,7 @@ export function refundRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
       async ({ request, query, locale, reply }) => {
         const { from, to, format: _, ...requested } = query;
         const pickup = exportedPickupWithin(staffCallerOf(request), requested.pickup);
-        const rows = await listRefunds(db, { from, to }, { ...requested, pickup }, { limit: null, page: 1 });
+        const rows = await listRefunds(reads, { from, to }, { ...requested, pickup }, { limit: null, page: 1 });
         const title = m.admin_reports_refunds({}, { locale });
         const amount = rows.reduce((sum, row) => sum + row.amount, 0);
         const total = [m.admin_reports_total({}, { locale }), null, null, null, amount];

@@ -5,7 +5,7 @@ import { GOODS_PER_PAGE, type GoodsSplit, periodBefore } from '#contract/reports
 import type { GoodsReportQuery, SalesReport, SalesReportQuery } from '#contract/reports/reports.ts';
 import { reportsCalls } from '#contract/reports/reports-calls.ts';
 import { m } from '#messages';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
 import { type StaffCaller, staffCallerOf } from '#server/platform/http/staff-caller.ts';
 import { basketRoutes } from './basket-report-routes.ts';
@@ -30,9 +30,9 @@ import { unsoldRoutes } from './unsold-report-routes.ts';
 /** What orders and goods come to. */
 export function reportsRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    const { db } = deps;
+    const { reads = deps.db } = deps;
     await serveCall(app, reportsCalls.readReportChoices, ({ request, locale }) =>
-      readReportChoices(db, staffCallerOf(request).storesOf('reports:see'), locale),
+      readReportChoices(reads, staffCallerOf(request).storesOf('reports:see'), locale),
     );
     await app.register(salesRoutes(deps));
     await app.register(goodsRoutes(deps));
@@ -51,9 +51,9 @@ export function reportsRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
 
 function salesRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    const { db } = deps;
+    const { reads = deps.db } = deps;
     await serveCall(app, reportsCalls.readSalesReport, ({ request, query, locale }) =>
-      makeSalesReport(db, query, pickupWithin(staffCallerOf(request), query.pickup), locale),
+      makeSalesReport(reads, query, pickupWithin(staffCallerOf(request), query.pickup), locale),
     );
     await serveCall(
       app,
@@ -61,7 +61,7 @@ function salesRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
       async ({ request, query, locale, reply }) => {
         const pickup = exportedPickupWithin(staffCallerOf(request), query.pickup);
         const { format: _, ...exported } = query;
-        const { rows, totals } = await makeSalesReport(db, { ...exported, compare: 'no' }, pickup, locale);
+        const { rows, totals } = await makeSalesReport(reads, { ...exported, compare: 'no' }, pickup, locale);
         const title = m.admin_reports_sales({}, { locale });
         const columns = salesColumns(query.by, locale);
         return sendReport(
@@ -82,7 +82,7 @@ function salesRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
 }
 
 async function makeSalesReport(
-  db: Database,
+  db: Queryable,
   { from, to, by, compare, ...requested }: SalesReportQuery,
   pickup: IdOrNone | undefined,
   locale: Locale,
@@ -106,7 +106,7 @@ async function makeSalesReport(
 
 function goodsRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    const { db } = deps;
+    const { reads = deps.db } = deps;
     await serveCall(app, reportsCalls.readGoodsReport, async ({ request, query, locale }) => {
       const caller = staffCallerOf(request);
       const { from, to, page } = query;
@@ -114,8 +114,8 @@ function goodsRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
       const offset = (page - 1) * GOODS_PER_PAGE;
       const isWhole = query.category === undefined && query.brand === undefined;
       const [{ rows, totals, count }, sales] = await Promise.all([
-        readGoods(db, goodsRequest(query, pickup, { limit: GOODS_PER_PAGE, offset })),
-        isWhole ? readSales(db, { from, to }, 'payment', { pickup }) : null,
+        readGoods(reads, goodsRequest(query, pickup, { limit: GOODS_PER_PAGE, offset })),
+        isWhole ? readSales(reads, { from, to }, 'payment', { pickup }) : null,
       ]);
       const view = viewOf(caller, query.by);
       return {
@@ -133,7 +133,7 @@ function goodsRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
       async ({ request, query, locale, reply }) => {
         const caller = staffCallerOf(request);
         const pickup = exportedPickupWithin(caller, query.pickup);
-        const { rows, totals } = await readGoods(db, goodsRequest(query, pickup, { limit: null, offset: 0 }));
+        const { rows, totals } = await readGoods(reads, goodsRequest(query, pickup, { limit: null, offset: 0 }));
         const view = viewOf(caller, query.by);
         const title = m.admin_reports_goods({}, { locale });
         const columns = goodsColumns({ ...view, title: TITLES[query.by] }, locale);

@@ -4,7 +4,7 @@ import { QUERIES_SHOWN, type SearchSplit } from '#contract/reports/report-kinds.
 import { reportsCalls } from '#contract/reports/reports-calls.ts';
 import type { SearchReport, SearchReportQuery } from '#contract/reports/search-report.ts';
 import { m } from '#messages';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
 import { staffCallerOf } from '#server/platform/http/staff-caller.ts';
 import { EXPORT_LIMIT, sendReport, totalCells } from './exported-report.ts';
@@ -16,10 +16,10 @@ import { readSearches } from './search-report-queries.ts';
 /** A search is of no store: a person of some stores sees none of it. */
 export function searchRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    const { db } = deps;
+    const { reads = deps.db } = deps;
     await serveCall(app, reportsCalls.readSearchReport, ({ request, query, locale }) => {
       requireWhole(staffCallerOf(request), 'reports:see');
-      return makeSearchReport(db, query, { locale, limit: QUERIES_SHOWN });
+      return makeSearchReport(reads, query, { locale, limit: QUERIES_SHOWN });
     });
     await serveCall(
       app,
@@ -27,7 +27,11 @@ export function searchRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
       async ({ request, query, locale, reply }) => {
         requireWholeExport(staffCallerOf(request));
         const { format: _, ...requested } = query;
-        const { rows, totals } = await makeSearchReport(db, { ...requested, compare: 'no' }, { locale, limit: null });
+        const { rows, totals } = await makeSearchReport(
+          reads,
+          { ...requested, compare: 'no' },
+          { locale, limit: null },
+        );
         const title = m.admin_reports_searches({}, { locale });
         const columns = searchColumns(query.by, locale);
         return sendReport(
@@ -48,7 +52,7 @@ export function searchRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
 }
 
 async function makeSearchReport(
-  db: Database,
+  db: Queryable,
   { from, to, by, compare, ...filters }: SearchReportQuery,
   { locale, limit }: { locale: Locale; limit: number | null },
 ): Promise<SearchReport> {

@@ -6,7 +6,7 @@ import { periodBefore, type SpeedSplit } from '#contract/reports/report-kinds.ts
 import { reportsCalls } from '#contract/reports/reports-calls.ts';
 import type { SpeedReport, SpeedReportQuery } from '#contract/reports/speed-report.ts';
 import { m } from '#messages';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
 import { staffCallerOf } from '#server/platform/http/staff-caller.ts';
 import { EXPORT_LIMIT, sendReport, totalCells } from './exported-report.ts';
@@ -20,10 +20,10 @@ import { presentVitals, readVitals, totalVitals } from './speed-report-queries.t
 /** A visit is of no store: a person of some stores sees none of it. */
 export function speedRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    const { db } = deps;
+    const { reads = deps.db } = deps;
     await serveCall(app, reportsCalls.readSpeedReport, ({ request, query, locale }) => {
       requireWhole(staffCallerOf(request), 'reports:see');
-      return makeSpeedReport(db, query, locale);
+      return makeSpeedReport(reads, query, locale);
     });
     await serveCall(
       app,
@@ -31,7 +31,7 @@ export function speedRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
       async ({ request, query, locale, reply }) => {
         requireWholeExport(staffCallerOf(request));
         const { format: _, ...requested } = query;
-        const { rows, totals } = await makeSpeedReport(db, { ...requested, compare: 'no' }, locale);
+        const { rows, totals } = await makeSpeedReport(reads, { ...requested, compare: 'no' }, locale);
         const title = m.admin_reports_speed({}, { locale });
         const columns = speedColumns(query.by, locale);
         return sendReport(
@@ -46,7 +46,7 @@ export function speedRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
 }
 
 async function makeSpeedReport(
-  db: Database,
+  db: Queryable,
   { from, to, by, compare, ...filters }: SpeedReportQuery,
   locale: Locale,
 ): Promise<SpeedReport> {

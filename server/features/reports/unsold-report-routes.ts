@@ -4,7 +4,7 @@ import { GOODS_PER_PAGE, type Period } from '#contract/reports/report-kinds.ts';
 import type { GoodsFilters } from '#contract/reports/reports.ts';
 import { reportsCalls } from '#contract/reports/reports-calls.ts';
 import { m } from '#messages';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
 import { Forbidden } from '#server/platform/http/shop-error.ts';
 import { type StaffCaller, staffCallerOf } from '#server/platform/http/staff-caller.ts';
@@ -17,13 +17,13 @@ import type { ReportsDeps } from './reports-deps.ts';
 /** What lies in the stores is the whole shop's: a person of some stores sees none of it. */
 export function unsoldRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    const { db } = deps;
+    const { reads = deps.db } = deps;
     await serveCall(app, reportsCalls.readUnsoldGoods, async ({ request, query, locale }) => {
       const caller = staffCallerOf(request);
       requireWhole(caller, 'reports:see');
       const { from, to, page, ...filters } = query;
       const offset = (page - 1) * GOODS_PER_PAGE;
-      const { rows, totals } = await readRows(db, caller, {
+      const { rows, totals } = await readRows(reads, caller, {
         ...{ period: { from, to }, filters, window: { limit: GOODS_PER_PAGE, offset }, locale },
       });
       return { from, to, totals, rows, next: totals.goods > offset + rows.length ? page + 1 : null };
@@ -36,7 +36,7 @@ export function unsoldRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
         requireWhole(caller, 'reports:see');
         requireWhole(caller, 'reports:export');
         const { from, to, format: _, ...filters } = query;
-        const { rows, totals } = await readRows(db, caller, {
+        const { rows, totals } = await readRows(reads, caller, {
           ...{ period: { from, to }, filters, window: { limit: null, offset: 0 }, locale },
         });
         const columns = unsoldColumns(caller.permissions.has('costs:see'), locale);
@@ -62,7 +62,7 @@ interface UnsoldRequest {
   locale: Locale;
 }
 
-async function readRows(db: Database, caller: StaffCaller, { period, filters, window, locale }: UnsoldRequest) {
+async function readRows(db: Queryable, caller: StaffCaller, { period, filters, window, locale }: UnsoldRequest) {
   const { rows, totals } = await readUnsold(db, { period, filters, ...window });
   const costOf = (cost: number | null) => (caller.permissions.has('costs:see') ? cost : null);
   return {
