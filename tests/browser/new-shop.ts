@@ -6,6 +6,7 @@ import { journeysDataDir } from './journeys-data-dir.ts';
 
 export interface NewShop {
   origin: string;
+  sandboxUrl: string;
   dataDir: string;
   /** The link of the first owner, as the console prints it. */
   firstOwnerLink: string;
@@ -43,7 +44,10 @@ export async function startNewShop(): Promise<NewShop> {
     fs.rmSync(dataDir, { recursive: true, force: true });
   };
   const firstOwnerLink = await printedLink(shop);
-  if (firstOwnerLink !== null) return { origin: `http://localhost:${port}`, dataDir, firstOwnerLink, stop };
+  if (firstOwnerLink !== null) {
+    const urls = { origin: `http://localhost:${port}`, sandboxUrl: `http://127.0.0.1:${sandboxPort}` };
+    return { ...urls, dataDir, firstOwnerLink, stop };
+  }
   await stop();
   throw new Error('The new shop did not open');
 }

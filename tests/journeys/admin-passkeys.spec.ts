@@ -1,6 +1,7 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { MINUTE_MS } from '#contract/time/durations.ts';
 import { type NewShop, startNewShop } from '#tests/browser/new-shop.ts';
+import { addPageDevice } from './page-device.ts';
 import { DESKTOP, expect, expectAccessible, test } from './shop-test.ts';
 import { changeSessions } from './staff-person.ts';
 
@@ -14,7 +15,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop?.stop());
 
 test('the first owner needs no password: passkey made, used, asked for, and removed', DESKTOP, async ({ page }) => {
-  const device = await pageDevice(page);
+  const device = await addPageDevice(page);
   await page.goto(shop.firstOwnerLink);
   await expect(page.getByRole('heading', { level: 1, name: /Добро пожаловать/ })).toBeVisible();
   await expectAccessible(page);
@@ -64,33 +65,6 @@ test('the first owner needs no password: passkey made, used, asked for, and remo
   await expect(page.getByRole('alert')).toContainText(/ключ/i);
   await expect(page.getByRole('heading', { level: 1, name: 'Вход для сотрудников' })).toBeVisible();
 });
-
-/** An authenticator in the device: it confirms by itself, as a finger on the sensor does. */
-async function pageDevice(page: Page): Promise<{ replace(): Promise<void> }> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  let authenticator = await addAuthenticator(session);
-  return {
-    async replace() {
-      await session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: authenticator });
-      authenticator = await addAuthenticator(session);
-    },
-  };
-}
-
-async function addAuthenticator(session: CDPSession): Promise<string> {
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return authenticatorId;
-}
 
 async function fillInvitation(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Пригласить' }).click();

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import type { Locale } from '#contract/i18n/locale.ts';
 import { dismissGreetings } from '#tests/browser/dismiss-greetings.ts';
 import { test as base, isOutside } from './outside.ts';
@@ -53,7 +53,7 @@ export const test = base.extend<{ page: Page; isFirstVisit: boolean; isOutage: b
 /** Another customer's browser or another device; not its first visit. */
 export async function openAnotherBrowser(
   browser: Browser,
-  options: { storageState?: Awaited<ReturnType<BrowserContext['storageState']>> } = {},
+  options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext(options);
   await prepare(context, false);

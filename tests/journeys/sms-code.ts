@@ -13,9 +13,16 @@ export function oldPhone(journey: number, project: string): string {
   return `93${String(2 * journey + (project === 'phone' ? 0 : 1)).padStart(7, '0')}`;
 }
 
-/** The code in the newest SMS to a phone. `count`: how many messages must have arrived. */
-export async function codeFor(phone: string, count = 1): Promise<string> {
-  const inbox = `http://127.0.0.1:${process.env.JOURNEYS_SANDBOX_PORT}/sms?phone=998${phone}`;
+/**
+ * The code in the newest SMS to a phone. `count`: how many messages must have arrived; `sandboxUrl`: of another shop than that of the
+ * journeys.
+ */
+export async function codeFor(
+  phone: string,
+  count = 1,
+  sandboxUrl = `http://127.0.0.1:${process.env.JOURNEYS_SANDBOX_PORT}`,
+): Promise<string> {
+  const inbox = `${sandboxUrl}/sms?phone=998${phone}`;
   let code: string | undefined;
   await expect(async () => {
     const { messages } = (await (await fetch(inbox)).json()) as { messages: { text: string }[] };
