@@ -156,6 +156,7 @@ const EXCUSED: Record<string, string> = {
   product_shelves: 'which member of staff wrote where a good stands',
   report_moves: 'which member of staff has moved orders, and that customers have cancelled some, without whom',
   staff: 'people who work here, never customers',
+  staff_emails: 'addresses of people who work here, never customers',
   stores: 'phones of shops',
 };
 

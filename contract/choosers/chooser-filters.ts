@@ -56,9 +56,14 @@ function allowedValues(rule: AnswerRule, reserve: number, valuesOf: ValuesOf): n
     return named.length === 0 ? null : offered(named);
   }
   if (!isRange) return null;
-  const low = (numberFrom ?? Number.NEGATIVE_INFINITY) * reserve;
-  const high = (numberTo ?? Number.POSITIVE_INFINITY) * reserve;
+  const low = numberFrom === null ? Number.NEGATIVE_INFINITY : scaled(numberFrom, reserve);
+  const high = numberTo === null ? Number.POSITIVE_INFINITY : scaled(numberTo, reserve);
   return offered(known.filter(({ number }) => number !== null && number >= low && number <= high));
+}
+
+/** 12000 and 15 % are 13800, and not a little less. */
+function scaled(number: number, reserve: number): number {
+  return Number((number * reserve).toPrecision(12));
 }
 
 function offered(values: readonly AttributeValue[]): number[] {

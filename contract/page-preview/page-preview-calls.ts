@@ -1,5 +1,4 @@
 import { defineCalls } from '../api/api-call.ts';
-import type { RecordArea } from '../records/record-kinds.ts';
 
 /**
  * The page of the shop with what a form holds and has not saved. Nothing is stored, and there is no address at which the
@@ -21,9 +20,3 @@ export const pagePreviewCalls = defineCalls(() => import('./page-preview-call-sc
   /** Which fields a person may change is decided field by field, as when they are saved. */
   previewProduct: { method: 'POST', path: '/api/admin/previews/product', access: 'staff', permission: 'products:see' },
 });
-
-/** By the area of a kind; the words of the catalogue have no page of their own. */
-export const RECORD_PREVIEW_CALLS = {
-  content: pagePreviewCalls.previewContentRecord,
-  settings: pagePreviewCalls.previewSettingsRecord,
-} satisfies Partial<Record<RecordArea, unknown>>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idSchema } from '../api/id-schema.ts';
 import { fieldValueSchema } from '../catalog/product-operations.ts';
 import { productPicturesEditSchema } from '../catalog/product-pictures.ts';
 import { LOCALES } from '../i18n/locale.ts';
@@ -26,7 +27,7 @@ export const recordPreviewRequestSchema = z.object({
 const MAX_FIELDS = 500;
 
 export const productPreviewRequestSchema = z.object({
-  id: z.int().positive(),
+  id: idSchema,
   /** As the form saves them: what the person has changed, each with what they saw. */
   edits: z
     .array(z.object({ field: z.string().max(40), seen: fieldValueSchema, value: fieldValueSchema }))

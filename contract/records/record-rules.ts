@@ -1,3 +1,4 @@
+import { MAX_ID } from '../api/max-id.ts';
 import { localPhoneDigits, PHONE_DIGITS, PHONE_PREFIX } from '../phone/phone.ts';
 import {
   type FieldProblem,
@@ -103,7 +104,7 @@ export function valueProblem(field: RecordField, valueKey: string, value: Record
     case 'choice':
       return field.options.some((option) => option === value) ? null : 'unknown_choice';
     case 'reference':
-      return Number.isInteger(value) ? null : 'bad_format';
+      return Number.isInteger(value) && Number(value) > 0 && Number(value) <= MAX_ID ? null : 'bad_format';
     case 'references':
       return typeof value === 'string' && /^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/.test(value) ? null : 'bad_format';
   }

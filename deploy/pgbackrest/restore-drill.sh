@@ -29,7 +29,7 @@ newest_order() {
 }
 expected=$(newest_order -h /var/run/postgresql -d "$database")
 
-pgbackrest --stanza=amper --repo="$repository" --pg1-path="$drill" --type=default --target-action=promote restore
+pgbackrest --stanza=amper --repo="$repository" --pg1-path="$drill" --type=default restore
 # Of its own: it must not archive into the live repository, nor wait for replicas. Recovery needs as many connections as
 # the primary allows.
 cat >"$drill/drill.conf" <<EOF
@@ -58,7 +58,9 @@ if [ "$behind" -gt "$max_behind_seconds" ]; then
 fi
 took=$(($(date +%s) - started))
 echo "Restored from repository $repository in $took s; the newest order is $behind s behind"
-if [ -d "$metrics" ]; then
+if [ -d "$metrics" ] && [ ! -w "$metrics" ]; then
+  echo "$metrics belongs to somebody else: Prometheus does not learn of this drill" >&2
+elif [ -d "$metrics" ]; then
   cat >"$metrics/restore_drill.prom.new" <<EOF
 # HELP restore_drill_last_success_timestamp_seconds When a backup was last restored and compared.
 # TYPE restore_drill_last_success_timestamp_seconds gauge

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { groupThousands } from '#contract/money/money.ts';
 import type { Goods } from './buyer.ts';
 import { DESKTOP, expect, expectAccessible, openAnotherBrowser, test } from './shop-test.ts';
 import { cellOf, createGoods, rowOf, saveEdits, signIn, storedValue, uniqueWord } from './staff-goods.ts';
@@ -48,6 +49,8 @@ test('cells to and from a spreadsheet; what is wrong among them stays and says w
   expect(await prices()).toEqual([2_340_000, second.price, 2_330_000, fourth.price]);
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(prices).toEqual(goods.map(({ price }) => price));
+  // What is typed over a price that the grid has not read again yet is a conflict.
+  await expect(await cellOf(page, first, 'Цена')).toHaveText(groupThousands(first.price));
 
   await (await cellOf(page, first, 'Цена')).click();
   await page.keyboard.type('2200000');

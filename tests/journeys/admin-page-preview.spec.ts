@@ -33,7 +33,7 @@ test(
 
     // Before it begins it is not there, and then it is.
     await sheet.getByLabel('Показывать с', { exact: true }).fill('2099-03-01T10:00');
-    await expect(sheet.getByText('Так будет: 01.03.2099, 10:00.')).toBeVisible();
+    await expect(sheet.getByText('Страница на 01.03.2099, 10:00.')).toBeVisible();
     await expect(home.getByText(word).first()).toBeVisible();
     await sheet.getByLabel('На момент').fill('2099-02-28T10:00');
     await expect(home.getByText(word)).toHaveCount(0);

@@ -5,7 +5,7 @@ import type { PreviewChoices } from '#admin/entities/page-preview/use-preview-ch
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { useDebounced } from '#admin/ui/use-debounced.ts';
 import { PREVIEWED_KINDS, type RecordPreview } from '#contract/page-preview/page-preview.ts';
-import { RECORD_PREVIEW_CALLS } from '#contract/page-preview/page-preview-calls.ts';
+import { RECORD_PREVIEW_CALLS } from '#contract/page-preview/previews-by-area.ts';
 import {
   fieldOfValue,
   type RecordKind,

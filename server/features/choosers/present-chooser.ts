@@ -113,7 +113,10 @@ function presentResult(
   };
 }
 
-/** The fewest answers without which something fits: one if that is enough, else two, and so on. */
+/** More would be thousands of listings for one page; without all answers there is the category. */
+const MAX_DROPPED = 3;
+
+/** The fewest answers without which something fits: one if that is enough, else two, then three. */
 function looserChoices(
   answered: readonly Answered[],
   goods: ChooserGoods,
@@ -121,7 +124,7 @@ function looserChoices(
   locale: Locale,
 ): LooserChoice[] {
   const chosen = answersOf(answered);
-  for (let size = 1; size <= chosen.length; size++) {
+  for (let size = 1; size <= Math.min(chosen.length, MAX_DROPPED); size++) {
     const choices = subsets(chosen, size).flatMap((dropped): LooserChoice[] => {
       const left = chosen.filter((answer) => !dropped.includes(answer));
       const count = goods.count(left);

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { PREVIEWED_KINDS } from '#contract/page-preview/page-preview.ts';
-import { pagePreviewCalls, RECORD_PREVIEW_CALLS } from '#contract/page-preview/page-preview-calls.ts';
+import { pagePreviewCalls } from '#contract/page-preview/page-preview-calls.ts';
+import { RECORD_PREVIEW_CALLS } from '#contract/page-preview/previews-by-area.ts';
 import { type RecordArea, type RecordKindName, recordKind } from '#contract/records/record-kinds.ts';
 import { MINUTE_MS } from '#contract/time/durations.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
@@ -30,7 +31,7 @@ export function pagePreviewFeature(given: Omit<PreviewDeps, 'renderPage'>): Page
       // Visitors come first.
       const page = await renderer?.(address, { storefront, isAhead: true });
       if (page === undefined || page.status >= 500) throw new ShopError('unavailable');
-      return (await page.body('identity')).toString();
+      return page.status === 200 ? (await page.body('identity')).toString() : null;
     },
   };
   return {

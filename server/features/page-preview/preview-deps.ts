@@ -13,6 +13,6 @@ export interface PreviewDeps {
   /** The shop with the content of a transaction, as it is at a moment. It has read all that the page at the path shows. */
   contentDraft(tx: Tx, path: string, at: Date): Promise<Storefront>;
   productDraft(tx: Tx, id: number): Promise<{ draft: ProductDraft; storefront: Storefront } | null>;
-  /** The document at an address in the shop. */
-  renderPage(address: string, storefront: Storefront): Promise<string>;
+  /** The document at an address in the shop; null: there is none, or it leads elsewhere. */
+  renderPage(address: string, storefront: Storefront): Promise<string | null>;
 }

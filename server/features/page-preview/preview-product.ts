@@ -30,6 +30,7 @@ export async function previewProduct(
   });
   const path = localePath(draft.path, locale);
   const html = await deps.renderPage(path, storefront);
+  if (html === null) throw new NotFound();
   return { kind: 'page', html, path, is_hidden: draft.isHidden, at: null, ...outcome };
 }
 

@@ -25,7 +25,7 @@ export async function previewRecord(
 ): Promise<RecordPreview> {
   const { kind, id, parent, locale } = request;
   const draft = await dryRun(deps.db, async (tx) => {
-    const stored = id === null ? {} : await source.read(tx, id, 'no lock');
+    const stored = id === null ? {} : await source.read(tx, id, 'for update');
     if (stored === null) throw new NotFound();
     const isHidden = (request.values.is_published ?? stored.is_published) === false;
     const values = { ...request.values, ...(isHidden && { is_published: true }) };
@@ -44,5 +44,7 @@ export async function previewRecord(
   if (draft.kind !== 'page') return draft;
   const { path, storefront, isHidden, at } = draft;
   const html = await deps.renderPage(path, storefront);
+  // Such as that of an article before it begins.
+  if (html === null) return { kind: 'no_page' };
   return { kind: 'page', html, path, is_hidden: isHidden, at: at?.toISOString() ?? null };
 }

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { EMAIL_CODE_MINUTES, EMAIL_CODE_TRIES } from '#contract/shop-alerts/alert-kinds.ts';
 import { HOUR_MS, MINUTE_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
 import { takeAttempt } from '#server/platform/attempts/index.ts';
 import { hashToken } from '#server/platform/crypto/session-token.ts';
 import type { Database, Queryable, Tx } from '#server/platform/database/database.ts';
-import { Conflict, Invalid, TooManyRequests, Unavailable } from '#server/platform/http/shop-error.ts';
+import { Conflict, Invalid, TooManyRequests } from '#server/platform/http/shop-error.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { alertSubscriptions, staffEmails } from '#server/schema/shop-alerts-tables.ts';
 import { readOwnEmail } from './email-addresses-queries.ts';
@@ -27,7 +27,9 @@ export async function sendEmailCode(deps: ShopAlertsDeps, { id: staffId, locale 
   const limit = { key: `e-mail code ${staffId}`, max: CODES_PER_HOUR, windowMs: HOUR_MS };
   const wait = await takeAttempt(db, limit, now);
   if (wait > 0) throw new TooManyRequests(wait);
-  const { address: email } = await readOwnEmail(db, staffId, now);
+  const { address: email, state } = await readOwnEmail(db, staffId, now);
+  // A confirmed address that could not be reached now would be lost.
+  if (state === 'confirmed') return;
   const code = String(randomInt(CODE_BOUND)).padStart(6, '0');
   const row = {
     ...{ email, codeHash: hashOf(staffId, code), tries: 0, confirmedAt: null, blockedAt: null },
@@ -51,10 +53,14 @@ export async function sendEmailCode(deps: ShopAlertsDeps, { id: staffId, locale 
   });
   // Without an answer the message may have arrived, and the code is typed in then.
   if (outcome.kind === 'sent' || (outcome.kind === 'failed' && !outcome.isUnsent)) return;
-  await disconnectEmail(db, staffId);
+  // Only its own: a code that was sent meanwhile stays.
+  await db.delete(staffEmails).where(and(eq(staffEmails.staffId, staffId), eq(staffEmails.codeHash, row.codeHash)));
   deps.log.warn({ reason: outcome.reason }, 'A code for an e-mail address could not be sent');
-  if (outcome.kind === 'refused') throw new Conflict((locale) => m.shop_alerts_email_refused({}, { locale }));
-  throw new Unavailable(undefined, (locale) => m.shop_alerts_email_failed({}, { locale }));
+  throw new Conflict((locale) =>
+    outcome.kind === 'refused'
+      ? m.shop_alerts_email_refused({}, { locale })
+      : m.shop_alerts_email_failed({}, { locale }),
+  );
 }
 
 /** A try is counted in the statement that reads the code, so that parallel ones share none. */
@@ -70,13 +76,15 @@ export async function confirmEmail(
     .where(and(isOwn, lt(staffEmails.tries, EMAIL_CODE_TRIES), gt(staffEmails.codeExpiresAt, now)))
     .returning({ codeHash: staffEmails.codeHash });
   if (row?.codeHash == null || !row.codeHash.equals(hashOf(staffId, code))) {
-    throw new Invalid({ code: [(locale) => m.shop_alerts_email_code_wrong({}, { locale })] });
+    throw wrongCode();
   }
   await db.transaction(async (tx) => {
-    await tx
+    // A newer code may be of another address.
+    const { rowCount } = await tx
       .update(staffEmails)
       .set({ confirmedAt: now, codeHash: null, codeExpiresAt: null })
-      .where(and(isOwn, isNull(staffEmails.confirmedAt)));
+      .where(and(isOwn, eq(staffEmails.codeHash, hashOf(staffId, code))));
+    if (rowCount === 0) throw wrongCode();
     // A choice that was made before the shop sent e-mail names Telegram alone.
     await tx
       .update(alertSubscriptions)
@@ -84,6 +92,10 @@ export async function confirmEmail(
       .where(eq(alertSubscriptions.staffId, staffId));
     await record(tx);
   });
+}
+
+function wrongCode(): Invalid {
+  return new Invalid({ code: [(locale) => m.shop_alerts_email_code_wrong({}, { locale })] });
 }
 
 export async function disconnectEmail(db: Queryable, staffId: number): Promise<void> {

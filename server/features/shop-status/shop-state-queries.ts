@@ -29,7 +29,7 @@ export async function readDatabaseState(db: Queryable): Promise<DatabaseState> {
       (select count(*)::int from pg_stat_activity where datname is not null) as connections,
       current_setting('max_connections')::int as "maxConnections",
       (select extract(epoch from now() - min(xact_start))::float8 from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid()) as "transactionSeconds",
+        where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend') as "transactionSeconds",
       r.replicas, case when r.visible = r.replicas then r.synchronous end as "synchronousReplicas",
       r.lag as "replicaLagSeconds",
       extract(epoch from now() - a.last_archived_time)::float8 as "archivedSeconds",

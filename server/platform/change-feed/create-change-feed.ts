@@ -14,6 +14,8 @@ const CONNECT_TIMEOUT_MS = 2000;
 const TIMEOUT_MS = 5000;
 /** A fault of the listening connections alone, such as a full server, would take all processes of the shop away at once. */
 const DEAF_AFTER_MS = 30_000;
+/** A disk that hangs must not keep a process from finding out that it is deaf. */
+const DESCRIBING_MS = 1_000;
 const READING_MS = 100;
 const INITIAL_BACKOFF_MS = 50;
 /** A price is old for so long after the database is back. */
@@ -141,9 +143,12 @@ export async function createChangeFeed({
     const { promise: arrival, resolve } = Promise.withResolvers<void>();
     const payload = await announcement();
     const sentAt = performance.now();
+    let isFirst = true;
     onOwnNotification = () => {
       receivedOwnAt = performance.now();
-      roundTripMs = receivedOwnAt - sentAt;
+      // Announcements between heartbeats come without one.
+      if (isFirst) roundTripMs = receivedOwnAt - sentAt;
+      isFirst = false;
       resolve();
     };
     // A frozen database would have the pool wait for minutes.
@@ -152,7 +157,7 @@ export async function createChangeFeed({
   }
 
   async function announcement(): Promise<string> {
-    const payload = `process:${ownId}:${await describeProcess().catch(() => '')}`;
+    const payload = `process:${ownId}:${await Promise.race([describeProcess().catch(() => ''), delay(DESCRIBING_MS, '', { ref: false })])}`;
     return Buffer.byteLength(payload) > MAX_PAYLOAD_BYTES ? `process:${ownId}:` : payload;
   }
 

@@ -126,9 +126,11 @@ function outcomeOf(error: unknown, isStarted: boolean): EmailOutcome {
   };
   // The server's words may name the person, and those of a failed sign-in the account.
   const reason = [code, command, responseCode || ''].filter((part) => part !== '').join(' ') || 'SMTP failed';
+  // The sender's own standing at the server: nothing about the person.
+  const isPolicy = /\b5\.7\.\d/.test(error instanceof Error ? error.message : '');
   const isFinal = responseCode >= 500 && responseCode < 600;
   if (isFinal && code !== 'EAUTH') {
-    return { kind: 'refused', reason, isBlocked: code === 'EENVELOPE' && BAD_ADDRESS.has(responseCode) };
+    return { kind: 'refused', reason, isBlocked: command === 'RCPT TO' && BAD_ADDRESS.has(responseCode) && !isPolicy };
   }
   return { kind: 'failed', reason, isUnsent: !isStarted || responseCode >= 400 };
 }

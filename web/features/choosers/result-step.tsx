@@ -24,7 +24,7 @@ export function ResultStep({ page, view }: ResultStepProps) {
         <h2 className="text-lg">{m.choosers_understood()}</h2>
         <ol className="mt-3 divide-y divide-line">
           {view.understood.map((answer) => (
-            <Understood key={answer.question} {...answer} />
+            <Understood key={answer.changeUrl} {...answer} />
           ))}
         </ol>
         <p className="mt-3 text-sm text-slate">{m.choosers_share()}</p>
@@ -72,7 +72,7 @@ function Fitting({ page, view }: ResultStepProps) {
       {view.filters.length > 0 && (
         <ul aria-label={m.choosers_filters()} className="mt-3 flex flex-wrap gap-2">
           {view.filters.map((filter) => (
-            <li key={filter.name} className="rounded-full bg-cobalt-tint px-3 py-1.5 text-sm text-cobalt-text">
+            <li key={filterText(filter)} className="rounded-full bg-cobalt-tint px-3 py-1.5 text-sm text-cobalt-text">
               {filterText(filter)}
             </li>
           ))}

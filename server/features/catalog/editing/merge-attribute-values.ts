@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { MergedValues, mergeValuesSchema } from '#contract/catalog/product-creation.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { TooLarge } from '#server/platform/http/shop-error.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { attributes, attributeValues, productAttributeValues } from '#server/schema/catalog-tables.ts';
 import { applyOrNothing, type EditingDeps, NothingApplied } from './editing-deps.ts';
@@ -34,9 +35,12 @@ export function mergeAttributeValues(
         insert into product_attribute_values (product_id, attribute_value_id)
         select id, ${into} from had on conflict do nothing)
       select count(*)::int as goods from had`);
+    const goods = rows[0]?.goods ?? 0;
+    const { maxBulkRows } = caller.limits;
+    if (maxBulkRows !== null && goods > maxBulkRows) throw new TooLarge();
     // The goods lose it with the value.
     await tx.delete(attributeValues).where(sql`${attributeValues.id} = ${from}`);
-    return { kind: 'merged', change_set: opened.id, goods: rows[0]?.goods ?? 0 };
+    return { kind: 'merged', change_set: opened.id, goods };
   });
 }
 
