@@ -64,7 +64,7 @@ async function pathsInDatabase(): Promise<string[]> {
     union all select '/choose/' || c.id || '-' || c.slug from choosers join categories c on c.id = choosers.category_id`);
   return [
     ...rows.map(({ path }) => path),
-    ...['/catalog', '/brands', '/promotions', '/articles', '/news'],
+    ...['/catalog', '/brands', '/promotions', '/articles', '/news', '/choose'],
     ...PAGES_WITHOUT_ROW,
   ];
 }
