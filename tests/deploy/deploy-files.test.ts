@@ -235,8 +235,8 @@ test('alerts and the status page have the same limits', () => {
   const limitOf = (alert: string) =>
     Number(/> ([\d.]+)$/.exec(alertRules().find((rule) => rule.alert === alert)?.expr ?? '')?.[1]);
   const { changeLagSeconds, eventLoopSeconds, dueJobSeconds, outboxSeconds, diskShare } = STATUS_LIMITS;
-  const { connectionsShare, waitingStatements, transactionSeconds, replicaLagSeconds, backupAgeSeconds } =
-    STATUS_LIMITS;
+  const { connectionsShare, waitingStatements, transactionSeconds, replicaLagSeconds } = STATUS_LIMITS;
+  const { backupAgeSeconds, archiveAgeSeconds } = STATUS_LIMITS;
   const expected = {
     OldPrices: changeLagSeconds.broken,
     EventLoopLate: eventLoopSeconds.broken,
@@ -250,6 +250,7 @@ test('alerts and the status page have the same limits', () => {
     TransactionOpen: transactionSeconds.broken,
     ReplicaBehind: replicaLagSeconds.broken,
     BackupOld: backupAgeSeconds.broken,
+    ArchiveOld: archiveAgeSeconds.broken,
   };
   expect(Object.fromEntries(Object.keys(expected).map((alert) => [alert, limitOf(alert)]))).toEqual(expected);
 });

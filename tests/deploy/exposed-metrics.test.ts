@@ -76,6 +76,7 @@ test('what docs/runbook.md and docs/growing.md quote of the metrics exists', () 
 test('gauges of the database, the queues, the process and the backups have values', () => {
   expect(metrics).toMatch(/^database_server_connections_max \d+$/m);
   expect(metrics).toMatch(/^database_replica_in_use 1$/m);
+  expect(metrics).toMatch(/^database_archive_(age_seconds|failed) 0$/m);
   expect(metrics).toMatch(/^outbox_waiting\{outbox="sms"\} 0$/m);
   expect(metrics).toMatch(/^job_queue_waiting\{job="attempts.delete_expired"\} \d+$/m);
   expect(metrics).toMatch(/^change_feed_deaf 0$/m);

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Localized } from '#contract/i18n/locale.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import { readTogether } from '#server/platform/database/read-together.ts';
 import {
   attributeGroups,
   attributes,
@@ -52,9 +53,8 @@ export interface VariantDetails {
 
 /** Three statements, two for a product without variants. Null for a product that isn't published. */
 export async function readProductDetails(db: Queryable, id: number): Promise<ProductDetails | null> {
-  const product = await readProduct(db, id);
+  const [product, attributeRows] = await readTogether(db, [() => readProduct(db, id), () => readAttributes(db, id)]);
   if (product === null) return null;
-  const attributeRows = await readAttributes(db, id);
   const { variantGroupId } = product;
   const variants = variantGroupId === null ? null : await readVariants(db, variantGroupId);
   return { ...product, attributes: attributeRows, variants };

@@ -1,6 +1,7 @@
 import { asc, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Localized } from '#contract/i18n/locale.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import { readTogether } from '#server/platform/database/read-together.ts';
 import {
   articles,
   banners,
@@ -38,35 +39,39 @@ export interface ContentRows {
   news: PostHead[];
 }
 
-/** One after the other: a preview reads all of it over the one connection of its transaction. */
 export async function readContent(db: Queryable): Promise<ContentRows> {
-  const settingRows = await db.select().from(settings);
-  const menuRows = await db.select().from(menus).orderBy(asc(menus.position), asc(menus.id));
-  const itemRows = await db.select().from(menuItems).orderBy(asc(menuItems.position), asc(menuItems.id));
-  const bannerRows = await db
-    .select()
-    .from(banners)
-    .where(eq(banners.isPublished, true))
-    .orderBy(asc(banners.position), asc(banners.id));
-  const shelfRows = await db
-    .select()
-    .from(homeShelves)
-    .where(eq(homeShelves.isPublished, true))
-    .orderBy(asc(homeShelves.position), asc(homeShelves.id));
-  const promotionRows = await db
-    .select()
-    .from(promotions)
-    .where(eq(promotions.isPublished, true))
-    .orderBy(asc(promotions.position), asc(promotions.id));
+  const [settingRows, menuRows, itemRows, bannerRows, shelfRows, promotionRows, pageRows, articleRows, newsRows] =
+    await readTogether(db, [
+      () => db.select().from(settings),
+      () => db.select().from(menus).orderBy(asc(menus.position), asc(menus.id)),
+      () => db.select().from(menuItems).orderBy(asc(menuItems.position), asc(menuItems.id)),
+      () =>
+        db.select().from(banners).where(eq(banners.isPublished, true)).orderBy(asc(banners.position), asc(banners.id)),
+      () =>
+        db
+          .select()
+          .from(homeShelves)
+          .where(eq(homeShelves.isPublished, true))
+          .orderBy(asc(homeShelves.position), asc(homeShelves.id)),
+      () =>
+        db
+          .select()
+          .from(promotions)
+          .where(eq(promotions.isPublished, true))
+          .orderBy(asc(promotions.position), asc(promotions.id)),
+      () => readPages(db),
+      () => readPosts(db, articles),
+      () => readPosts(db, news),
+    ]);
   return {
     settings: new Map(settingRows.map((row) => [row.key, row.value])),
     menus: menuRows.map((menu) => ({ ...menu, items: itemRows.filter((item) => item.menuId === menu.id) })),
     banners: bannerRows,
     homeShelves: shelfRows,
     promotions: promotionRows,
-    pages: await readPages(db),
-    articles: await readPosts(db, articles),
-    news: await readPosts(db, news),
+    pages: pageRows,
+    articles: articleRows,
+    news: newsRows,
   };
 }
 

@@ -2,12 +2,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { shopStatusCalls } from '#contract/shop-status/shop-status-calls.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
+import { shareReading } from '#server/platform/metrics/share-reading.ts';
 import type { ProcessList } from '#server/platform/processes/index.ts';
 import { readQueues } from '#server/platform/queue/index.ts';
 import type { ShopFeature } from '#server/platform/shop/shop-feature.ts';
 import { composeStatus } from './compose-status.ts';
 import { readRunbook } from './read-runbook.ts';
-import { shareReading } from './share-reading.ts';
 import { readDatabaseState, readOutboxes } from './shop-state-queries.ts';
 import { stateGauges } from './state-gauges.ts';
 

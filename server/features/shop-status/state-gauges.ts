@@ -45,6 +45,14 @@ export function stateGauges({ database, outboxes }: Readings): GaugeSource[] {
     ofDatabase('database_server_transaction_seconds', 'Age of the longest open transaction.', (state) =>
       Math.max(0, state.transactionSeconds ?? 0),
     ),
+    ofDatabase(
+      'database_archive_age_seconds',
+      'Since PostgreSQL last archived a segment; 0 without an archive.',
+      ({ isArchiving, archivedSeconds }) => (isArchiving ? Math.max(0, archivedSeconds ?? 0) : 0),
+    ),
+    ofDatabase('database_archive_failed', 'Whether its last try to archive one has failed.', (state) =>
+      Number(state.isArchiving && state.archiveFails),
+    ),
     ofOutbox('outbox_waiting', 'What waits to leave the shop: sms, events, webhooks.', ({ waiting }) => waiting),
     ofOutbox('outbox_oldest_seconds', 'Age of the oldest of it.', (state) => Math.max(0, state.oldestSeconds ?? 0)),
   ];

@@ -203,6 +203,14 @@ test('a replica by streaming is read while it follows, and not once it has lost 
     await reads.check();
     expect(logged).toEqual(['The replica is behind; reports are read from the primary']);
     expect((await reads.db.execute(sql`select id from notes where id = 2`)).rows).toEqual([{ id: 2 }]);
+
+    // One that goes on by itself is no replica, however much it has written.
+    await replica.execute(sql`select pg_promote()`);
+    const promoted = openDatabase(to.url);
+    opened.push(() => closeDatabase(promoted));
+    await promoted.execute(sql`insert into notes select generate_series(3, 100000)`);
+    await reads.check();
+    expect((await reads.db.execute(sql`select id from notes where id > 2`)).rows).toEqual([]);
   } finally {
     for (const close of opened.reverse()) await close();
     fs.rmSync(scratch, { recursive: true });

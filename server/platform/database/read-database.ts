@@ -32,8 +32,15 @@ const CHECK_INTERVAL_MS = 3_000;
 /** A replica that does not answer within it is not there. */
 const CHECK_TIMEOUT_MS = 2_000;
 
-const WAL_POSITION = `select (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end
-  - '0/0'::pg_lsn)::text as wal`;
+const WAL_STATE = `select (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end
+  - '0/0'::pg_lsn)::text as wal, pg_is_in_recovery() as "isReplica", pg_postmaster_start_time()::text as server`;
+
+interface WalState {
+  wal: bigint;
+  isReplica: boolean;
+  /** When it was started, which tells two servers apart. */
+  server: string;
+}
 
 type Query = pg.QueryConfig;
 
@@ -70,11 +77,14 @@ export function openReadDatabase(options: ReadDatabaseOptions): ReadDatabase {
 
   async function compare(): Promise<void> {
     const at = now();
-    const wal = await walOf(primary).catch(() => null);
+    const written = await walStateOf(primary).catch(() => null);
     // Without the primary nothing can be concluded, and nobody could sign in to read anything.
-    if (wal === null) return;
+    if (written === null) return;
     try {
-      freshness = compareWal(freshness, { wal, at }, await walOf(probe));
+      const { wal, isReplica, server } = await walStateOf(probe);
+      // A primary that was replaced while its machine was frozen goes on by itself: its log is another one.
+      if (!isReplica && server !== written.server) throw new Error('It follows no other server');
+      freshness = compareWal(freshness, { wal: written.wal, at }, wal);
       isThere = true;
     } catch (error) {
       isThere = false;
@@ -148,10 +158,12 @@ async function readOnly({ $client: pool }: Database, query: Query, values?: unkn
   }
 }
 
-async function walOf({ $client: pool }: Database): Promise<bigint> {
-  const query = { text: WAL_POSITION, query_timeout: CHECK_TIMEOUT_MS };
-  const { rows } = await pool.query<{ wal: string | null }>(query);
-  return BigInt(rows[0]?.wal ?? 0);
+async function walStateOf({ $client: pool }: Database): Promise<WalState> {
+  const query = { text: WAL_STATE, query_timeout: CHECK_TIMEOUT_MS };
+  const { rows } = await pool.query<{ wal: string | null; isReplica: boolean; server: string }>(query);
+  const [state] = rows;
+  if (state === undefined) throw new Error('PostgreSQL did not answer');
+  return { ...state, wal: BigInt(state.wal ?? 0) };
 }
 
 /** Each statement may go to another connection. */

@@ -1,27 +1,16 @@
 import type { Database } from '#server/platform/database/database.ts';
 import type { GaugeSource } from '#server/platform/metrics/gauge-source.ts';
+import { shareReading } from '#server/platform/metrics/share-reading.ts';
 import { type QueueState, readQueues } from './jobs-queries.ts';
-
-/** All gauges of one reading of the metrics share one statement. */
-const SHARED_FOR_MS = 1000;
 
 /** Every process reads the same. */
 export function jobGauges(db: Database): GaugeSource[] {
-  let readAt = 0;
   let last: QueueState[] = [];
-  let reading = Promise.resolve(last);
   /** While the database is away, the metrics keep the last numbers. */
-  async function readNow(): Promise<QueueState[]> {
+  const queues = shareReading(async () => {
     last = await readQueues(db).catch(() => last);
     return last;
-  }
-  function queues(): Promise<QueueState[]> {
-    if (Date.now() - readAt > SHARED_FOR_MS) {
-      readAt = Date.now();
-      reading = readNow();
-    }
-    return reading;
-  }
+  });
   const gauge = (name: string, help: string, compute: (queues: QueueState[]) => number): GaugeSource => ({
     name,
     help,
