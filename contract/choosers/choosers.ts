@@ -52,7 +52,7 @@ export interface UnderstoodAnswer {
   /** Null: the shopper has left the question out. */
   answer: string | null;
   reason: string | null;
-  filter: ChooserFilter | null;
+  filters: ChooserFilter[];
   changeUrl: string;
 }
 

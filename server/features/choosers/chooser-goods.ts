@@ -63,6 +63,16 @@ export function createGoods({ category, attributes, locale, listGoods }: GoodsRe
     return priceFrom === null && priceTo === null ? [] : [{ ...NO_FILTER, priceFrom, priceTo }];
   }
 
+  function describeOwnAttribute(rule: AnswerRule, chosen: readonly StoredAnswer[]): ChooserFilter[] {
+    const { attributeId, reservePercent } = rule;
+    const name = attributeId === null ? undefined : attributes.get(attributeId)?.name;
+    if (attributeId === null || name === undefined) return [];
+    if (reservePercent !== null) return [{ ...NO_FILTER, name: localize(name, locale), reservePercent }];
+    const reserves = chosen.map((answer) => answer.rule).filter((one) => one.reservePercent !== null);
+    const ids = combineRules([rule, ...reserves], valuesOf)?.attributes[attributeId];
+    return ids === undefined ? [] : [describeAttribute(attributeId, ids)];
+  }
+
   return {
     list,
     filtersOf,
@@ -81,17 +91,11 @@ export function createGoods({ category, attributes, locale, listGoods }: GoodsRe
       ...Object.entries(filters.attributes).map(([id, ids]) => describeAttribute(Number(id), ids)),
       ...describePrice(filters),
     ],
-    /** What a rule filters by, with the reserve that other answers demand; null: nothing. */
-    describeRule(rule: AnswerRule, chosen: readonly StoredAnswer[]): ChooserFilter | null {
-      const { attributeId, reservePercent } = rule;
-      const name = attributeId === null ? undefined : attributes.get(attributeId)?.name;
-      if (reservePercent !== null) return name ? { ...NO_FILTER, name: localize(name, locale), reservePercent } : null;
-      const reserves = chosen.map((answer) => answer.rule).filter((one) => one.reservePercent !== null);
-      const filters = combineRules([rule, ...reserves], valuesOf);
-      const ids = filters?.attributes[attributeId ?? 0];
-      if (attributeId !== null && ids !== undefined) return describeAttribute(attributeId, ids);
-      return describePrice(rule)[0] ?? null;
-    },
+    /** What a rule filters by, with the reserve that other answers demand. */
+    describeRule: (rule: AnswerRule, chosen: readonly StoredAnswer[]): ChooserFilter[] => [
+      ...describeOwnAttribute(rule, chosen),
+      ...describePrice(rule),
+    ],
   };
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { FieldProblem, RecordValues } from '#contract/records/record-kinds.ts';
+import type { FieldProblem, RecordValues } from '#contract/records/record-kind.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { type RecordSource, tableSource } from '#server/platform/records/index.ts';
 import { chooserAnswers, chooserQuestions, choosers } from '#server/schema/choosers-tables.ts';

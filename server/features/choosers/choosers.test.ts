@@ -6,7 +6,7 @@ import { parseChooserUrl } from '#contract/choosers/chooser-url.ts';
 import type { ChooserPage } from '#contract/choosers/choosers.ts';
 import { chooserProblemSchema } from '#contract/choosers/choosers-admin.ts';
 import type { Permission } from '#contract/permissions/permissions.ts';
-import type { RecordValues } from '#contract/records/record-kinds.ts';
+import type { RecordValues } from '#contract/records/record-kind.ts';
 import { recordSchema, type SavedRecord, savedRecordSchema } from '#contract/records/records.ts';
 import { type Catalog, createCatalog } from '#server/features/catalog/index.ts';
 import { ALL_RIGHTS, undoChangeSet } from '#server/features/history/index.ts';
@@ -134,8 +134,8 @@ test('the sun adds a fifth to the power of the room, and the page says so', () =
   expect(sunny.view).toMatchObject({
     filters: [{ values: [expect.stringMatching(/^9000\sBTU$/)] }],
     understood: [
-      { answer: 'До 20 м²', filter: { values: [expect.stringMatching(/^9000\sBTU$/)] } },
-      { filter: { reservePercent: 20 } },
+      { answer: 'До 20 м²', filters: [{ values: [expect.stringMatching(/^9000\sBTU$/)] }] },
+      { filters: [{ reservePercent: 20 }] },
       {},
       {},
       {},

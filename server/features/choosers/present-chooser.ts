@@ -42,16 +42,16 @@ export function presentChooser(request: ChooserRequest): ChooserPage {
     .map((question): Answered => ({ question, answer: chosenAnswer(question, state.answers) }));
   const step = state.step ?? (answered.some(({ answer }) => answer !== null) ? 'result' : 1);
   const { id: _, ...link } = presentChooserLink(chooser, category, locale);
-  const view =
-    step === 'result'
-      ? presentResult(request, goods, answered)
-      : presentQuestion(request, goods, answered, Math.min(step, answered.length));
   return {
     ...link,
-    total: goods.count(answersOf(answered)),
     questions: answered.length,
     isStart: state.step === null && state.answers.length === 0,
-    view,
+    ...(step === 'result'
+      ? presentResult(request, goods, answered)
+      : {
+          total: goods.count(answersOf(answered)),
+          view: presentQuestion(request, goods, answered, Math.min(step, answered.length)),
+        }),
   };
 }
 
@@ -90,20 +90,20 @@ function presentResult(
   { category, locale }: ChooserRequest,
   goods: ChooserGoods,
   answered: readonly Answered[],
-): ResultView {
+): { total: number; view: ResultView } {
   const url = chooserPath(category);
   const chosen = answersOf(answered);
   const ids = chosen.map(({ id }) => id);
   const filters = goods.filtersOf(chosen);
   const listing = filters && goods.list(filters, SHOWN_GOODS);
   const total = listing?.meta.total ?? 0;
-  return {
+  const view: ResultView = {
     kind: 'result',
     understood: answered.map(({ question, answer }, index) => ({
       question: localize(question.title, locale),
       answer: answer && localize(answer.name, locale),
       reason: answer && text(answer.reason, locale),
-      filter: answer && goods.describeRule(answer.rule, chosen),
+      filters: answer === null ? [] : goods.describeRule(answer.rule, chosen),
       changeUrl: url + chooserSearch({ answers: ids, step: index + 1 }),
     })),
     filters: filters === null ? [] : goods.describeFilters(filters),
@@ -111,6 +111,7 @@ function presentResult(
     listingUrl: filters === null || total === 0 ? null : goods.listingUrl(filters),
     looser: total > 0 ? [] : looserChoices(answered, goods, url, locale),
   };
+  return { total, view };
 }
 
 /** More would be thousands of listings for one page; without all answers there is the category. */

@@ -1,12 +1,12 @@
 import { ArrowLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { Form, useLocation } from 'react-router';
+import { Form } from 'react-router';
 import type { ChooserOption, ChooserPage, QuestionView } from '#contract/choosers/choosers.ts';
 import { m } from '#messages';
 import { buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
+import { useFocusAfterStep } from './use-focus-after-step.ts';
 
 interface QuestionStepProps {
   page: ChooserPage;
@@ -106,15 +106,4 @@ function Progress({ number, count }: { number: number; count: number }) {
       </div>
     </div>
   );
-}
-
-/** The pressed answer disappears with its question: whoever uses a keyboard or hears the page goes on at the next one. */
-function useFocusAfterStep(number: number) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { key } = useLocation();
-  // An effect, because the new question has to be there. The first location of a visit has this key, and is left alone.
-  useEffect(() => {
-    if (key !== 'default' && number > 0) heading.current?.focus({ preventScroll: true });
-  }, [key, number]);
-  return heading;
 }

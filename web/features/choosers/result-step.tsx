@@ -8,6 +8,7 @@ import { ProductCard } from '#web/features/catalog/index.ts';
 import { ListToggles } from '#web/features/lists/index.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { filterText } from './filter-text.ts';
+import { useFocusAfterStep } from './use-focus-after-step.ts';
 
 const CARD_SIZES = '(width < 48.0625rem) 46vw, (width < 67.5rem) 33vw, 236px';
 
@@ -18,9 +19,16 @@ interface ResultStepProps {
 
 /** What was understood, what fits, and where all of it is; if nothing does, which answer to give up. */
 export function ResultStep({ page, view }: ResultStepProps) {
+  const heading = useFocusAfterStep('result');
   return (
     <div className="mt-5 grid items-start gap-x-10 gap-y-8 lg:grid-cols-[22rem_1fr]">
-      <section className="rounded-banner bg-mist p-5 md:p-6 lg:sticky lg:top-24">
+      <section className="min-w-0">
+        <h2 ref={heading} tabIndex={-1} className="text-lg outline-none md:text-xl">
+          {page.total === 0 ? m.choosers_nothing() : m.choosers_fit({ count: page.total })}
+        </h2>
+        {page.total === 0 ? <Nothing page={page} looser={view.looser} /> : <Fitting page={page} view={view} />}
+      </section>
+      <section className="rounded-banner bg-mist p-5 md:p-6 lg:sticky lg:top-24 lg:order-first">
         <h2 className="text-lg">{m.choosers_understood()}</h2>
         <ol className="mt-3 divide-y divide-line">
           {view.understood.map((answer) => (
@@ -32,14 +40,11 @@ export function ResultStep({ page, view }: ResultStepProps) {
           {m.choosers_again()}
         </LocaleLink>
       </section>
-      <section className="order-first min-w-0 lg:order-last">
-        {page.total === 0 ? <Nothing page={page} looser={view.looser} /> : <Fitting page={page} view={view} />}
-      </section>
     </div>
   );
 }
 
-function Understood({ question, answer, reason, filter, changeUrl }: UnderstoodAnswer) {
+function Understood({ question, answer, reason, filters, changeUrl }: UnderstoodAnswer) {
   return (
     <li className="flex gap-3 py-3">
       <Check
@@ -50,7 +55,7 @@ function Understood({ question, answer, reason, filter, changeUrl }: UnderstoodA
         <p className="text-slate">{question}</p>
         <p className="text-base font-medium">{answer ?? m.choosers_any()}</p>
         {reason !== null && <p className="mt-1">{reason}</p>}
-        {filter !== null && <p className="mt-1 text-slate">{filterText(filter)}</p>}
+        {filters.length > 0 && <p className="mt-1 text-slate">{filters.map(filterText).join(', ')}</p>}
       </div>
       <LocaleLink
         to={changeUrl}
@@ -68,7 +73,6 @@ function Fitting({ page, view }: ResultStepProps) {
   const all = view.listingUrl ?? page.category.url;
   return (
     <>
-      <h2 className="text-lg md:text-xl">{m.choosers_fit({ count: page.total })}</h2>
       {view.filters.length > 0 && (
         <ul aria-label={m.choosers_filters()} className="mt-3 flex flex-wrap gap-2">
           {view.filters.map((filter) => (
@@ -111,7 +115,6 @@ function Good({ product }: { product: Card }) {
 function Nothing({ page, looser }: { page: ChooserPage; looser: readonly LooserChoice[] }) {
   return (
     <>
-      <h2 className="text-lg md:text-xl">{m.choosers_nothing()}</h2>
       <p className="mt-2 text-slate">{looser.length > 0 ? m.choosers_nothing_hint() : m.choosers_nothing_here()}</p>
       <ul className="mt-4 grid gap-2.5 sm:grid-cols-2 sm:gap-3">
         {looser.map(({ answers, count, url }) => (
