@@ -4,8 +4,9 @@ import { importWithRetry } from '#ui/import-with-retry.ts';
 import { useMay } from './platform/session/use-session.ts';
 import { ForbiddenScreen, NotFoundScreen, ScreenError } from './shell/error-screens.tsx';
 import { Frame } from './shell/frame.tsx';
+import { RECORD_SCREENS } from './shell/record-screens.ts';
 import type { Screen, ScreenRoute } from './shell/screen.ts';
-import { RECORD_SCREENS, SCREENS } from './shell/screens.ts';
+import { SCREENS } from './shell/screens.ts';
 import { SessionGate } from './shell/session-gate.tsx';
 
 /** The routes come from the table of screens. Only the sign-in and an invitation are opened without a session. */

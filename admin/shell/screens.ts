@@ -31,9 +31,8 @@ import {
   Warehouse,
   Webhook,
 } from 'lucide-react';
-import type { Permission } from '#contract/permissions/permissions.ts';
 import { m } from '#messages';
-import type { Screen, ScreenGroup, ScreenRoute } from './screen.ts';
+import type { Screen, ScreenGroup } from './screen.ts';
 
 /**
  * Every screen once. The menu, the command palette, the shortcuts, the routes and their guards read this table, so none
@@ -376,29 +375,6 @@ export const SCREENS: readonly Screen[] = [
     Icon: Siren,
     permission: 'own',
     group: 'account',
-  },
-];
-
-/** A screen of one thing, which a search, a link or an action leads to; no menu names it. */
-export interface RecordScreen extends ScreenRoute {
-  permission: Permission;
-}
-
-export const RECORD_SCREENS: readonly RecordScreen[] = [
-  {
-    path: 'orders/new',
-    permission: 'orders:create',
-    load: () => import('#admin/features/phone-order/phone-order-screen.tsx'),
-  },
-  {
-    path: 'products/new',
-    permission: 'products:edit',
-    load: () => import('#admin/features/product/create/new-product-screen.tsx'),
-  },
-  {
-    path: 'products/:id',
-    permission: 'products:see',
-    load: () => import('#admin/features/product/product-screen.tsx'),
   },
 ];
 

@@ -1,4 +1,4 @@
-import type { RecordArea } from '../records/record-kinds.ts';
+import type { RecordArea } from '../records/record-kind.ts';
 import { mediaAdminCalls } from './media-admin-calls.ts';
 
 /** The call of an upload by the part of the shop that the picture is for. */

@@ -3,7 +3,8 @@ import { idSchema } from '../api/id-schema.ts';
 import { fieldValueSchema } from '../catalog/product-operations.ts';
 import { productPicturesEditSchema } from '../catalog/product-pictures.ts';
 import { LOCALES } from '../i18n/locale.ts';
-import { RECORD_KIND_NAMES, RECORD_PROBLEMS, type RecordKindName } from '../records/record-kinds.ts';
+import { RECORD_PROBLEMS } from '../records/record-kind.ts';
+import { RECORD_KIND_NAMES, type RecordKindName } from '../records/record-kinds.ts';
 import { recordIdSchema, valuesSchema } from '../records/records.ts';
 
 /** The kinds of records whose form can have the page of the shop beside it. */

@@ -1,4 +1,4 @@
-import type { RecordArea } from '../records/record-kinds.ts';
+import type { RecordArea } from '../records/record-kind.ts';
 import { pagePreviewCalls } from './page-preview-calls.ts';
 
 /** By the area of a kind; the words of the catalogue have no page of their own. */

@@ -1,14 +1,15 @@
 import { PAGES } from './page-registry.ts';
 
-/** Text pages that the shop itself links to: they are always there. */
-export const LINKED_PAGES: ReadonlySet<string> = new Set([
+/** Text pages that the shop itself links to. Until somebody writes them these links lead nowhere. */
+export const LINKED_PAGE_SLUGS = [
   'our-company',
   'privacy-policy',
   'public-offer',
   'terms-and-guarantee',
   'instalment-agreement',
   'payment-and-delivery',
-]);
+] as const;
+export const LINKED_PAGES: ReadonlySet<string> = new Set(LINKED_PAGE_SLUGS);
 
 /** The server answers these itself. */
 const SERVER_PATHS = ['admin', 'api', 'assets', 'exchange', 'healthz', 'metrics', 'pictures', 'readyz', 'share', 'uz'];

@@ -1,5 +1,5 @@
 import { recordCalls } from './record-calls.ts';
-import type { RecordArea } from './record-kinds.ts';
+import type { RecordArea } from './record-kind.ts';
 
 /** The calls of the editor of records by area. */
 export const RECORD_CALLS = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineSchemas } from '../api/api-call.ts';
-import { RECORD_KIND_NAMES, type RecordArea } from './record-kinds.ts';
+import type { RecordArea } from './record-kind.ts';
+import { RECORD_KIND_NAMES } from './record-kinds.ts';
 import {
   deletedRecordSchema,
   deleteRecordSchema,

@@ -1,124 +1,8 @@
 import { APPLICATION_KINDS } from '../instalments/instalment-states.ts';
-import type { Permission } from '../permissions/permissions.ts';
-
-/**
- * What staff edit field by field with one editor: content, settings, and the words of the catalogue. A kind says which
- * fields its records have; the server's checks and the form both come from it.
- */
-
-/** Which part of the shop a kind belongs to. It decides who may see and edit it. */
-export const RECORD_AREAS = {
-  goods: { see: 'products:see', edit: 'products:edit' },
-  content: { see: 'content:see', edit: 'content:edit' },
-  settings: { see: 'settings:see', edit: 'settings:edit' },
-} as const satisfies Record<string, { see: Permission; edit: Permission }>;
-export type RecordArea = keyof typeof RECORD_AREAS;
-
-/** Lists of other things that a field may name by their number. */
-export type ReferenceList =
-  | 'categories'
-  | 'brands'
-  | 'attribute_groups'
-  | 'regions'
-  | 'promotions'
-  /** Attributes that filter, and their values, whose `parent_id` is the attribute. */
-  | 'filter_attributes'
-  | 'filter_values';
-
-export type RecordPattern =
-  | 'path'
-  | 'link'
-  | 'redirect'
-  | 'slug'
-  | 'colour'
-  | 'phone'
-  | 'https'
-  | 'hours'
-  | SettingPattern;
-type SettingPattern = 'tiles' | 'tax_id' | 'analytics' | 'pixel';
-
-export const RECORD_SECTIONS = ['shop', 'links', 'seller', 'orders', 'goods', 'map', 'analytics'] as const;
-export type RecordSection = (typeof RECORD_SECTIONS)[number];
-
-interface BaseField {
-  key: string;
-  /** Two texts, `…_ru` and `…_uz`. The Uzbek one may be missing: shoppers then read the Russian one. */
-  isLocalized?: true;
-  /** Of a text in two languages, the Russian one. */
-  isRequired?: true;
-  /** Set when it is created, and never again. */
-  isFixed?: true;
-  /** The part of a long form in which it stands. */
-  section?: RecordSection;
-}
-
-export type RecordField = BaseField &
-  (
-    | { kind: 'line'; max: number; pattern?: RecordPattern }
-    | { kind: 'text'; max: number }
-    /** HTML of an editor; `max` counts its tags too. */
-    | { kind: 'rich'; max: number }
-    /** The hash of an uploaded picture. */
-    | { kind: 'picture'; shape?: 'wide' | 'medium' | 'narrow' }
-    | { kind: 'number'; min: number; max: number; isWhole: boolean }
-    | { kind: 'money' }
-    /** A moment, in ISO 8601. */
-    | { kind: 'moment' }
-    | { kind: 'flag' }
-    | { kind: 'choice'; options: readonly string[] }
-    | { kind: 'reference'; to: ReferenceList }
-    /** Several of a list: their numbers with commas, `12,40`. */
-    | { kind: 'references'; to: ReferenceList }
-  );
-
-export type RecordValue = string | number | boolean | null;
-export type RecordValues = Record<string, RecordValue>;
-
-export const RECORD_PROBLEMS = [
-  ...([
-    'required',
-    'russian_required',
-    'too_long',
-    'bad_format',
-    'out_of_range',
-    'unknown_choice',
-    'not_editable',
-  ] as const),
-  ...(['taken', 'picture_missing', 'leads_nowhere', 'linked', 'ends_before', 'one_rule'] as const),
-] as const;
-export type RecordProblem = (typeof RECORD_PROBLEMS)[number];
-/** `field` is null for what concerns the record as a whole. */
-export interface FieldProblem {
-  field: string | null;
-  problem: RecordProblem;
-}
-
-export interface RecordKind {
-  area: RecordArea;
-  fields: readonly RecordField[];
-  /** The field that names a record in lists. */
-  title: string;
-  /** Records of this kind belong to one of that kind: the items of a menu. */
-  parent?: { kind: string; field: string };
-  /** Records stand in an order of their own; within those that have the same value of this field, if it is named. */
-  order?: { within: string | null };
-  /** There is one record of this kind, and always: its id is `SINGLE_RECORD_ID`. */
-  isSingle?: true;
-  canCreate: boolean;
-  canDelete: boolean;
-  /** New records are drafts until somebody publishes them. */
-  startsAsDraft?: true;
-  /** The fields that a list shows beside the title. */
-  columns: readonly string[];
-  /** Rules between fields. */
-  check?(values: RecordValues): FieldProblem | null;
-}
-
-export const SINGLE_RECORD_ID = 'shop';
+import { datesProblem, ruleProblem, sellerProblem } from './record-checks.ts';
+import { MAX_RICH_TEXT, type RecordField, type RecordKind } from './record-kind.ts';
 
 const MAX_NAME = 120;
-/** Of a text in one language. A long agreement has 40,000 characters. */
-export const MAX_RICH_TEXT = 60_000;
 const published: RecordField = { key: 'is_published', kind: 'flag' };
 
 function name(key = 'name', max = MAX_NAME): RecordField {
@@ -131,12 +15,6 @@ const dates: readonly RecordField[] = [
   { key: 'shown_from', kind: 'moment' },
   { key: 'shown_until', kind: 'moment' },
 ];
-
-/** Both are in UTC with milliseconds, so their order is that of their texts. */
-function datesProblem({ shown_from, shown_until }: RecordValues): FieldProblem | null {
-  const isWrong = typeof shown_from === 'string' && typeof shown_until === 'string' && shown_until <= shown_from;
-  return isWrong ? { field: 'shown_until', problem: 'ends_before' } : null;
-}
 
 /** An article or a news item. */
 const post = {
@@ -185,30 +63,6 @@ const SETTING_FIELDS: readonly RecordField[] = [
   { key: 'google_analytics_code', kind: 'line', max: 40, pattern: 'analytics', section: 'analytics' },
   { key: 'meta_pixel_code', kind: 'line', max: 20, pattern: 'pixel', section: 'analytics' },
 ];
-
-/** Pages show the seller when all of it is known: half of it would help nobody. */
-function sellerProblem(values: RecordValues): FieldProblem | null {
-  const keys = ['seller_name_ru', 'seller_tax_id', 'seller_address_ru'];
-  const missing = keys.filter((key) => (values[key] ?? null) === null);
-  const [field] = missing;
-  return field === undefined || missing.length === keys.length ? null : { field, problem: 'required' };
-}
-
-/** An attribute is filtered by its values, by a range of numbers, or by a reserve to the ranges of other answers. */
-function ruleProblem(values: RecordValues): FieldProblem | null {
-  const { attribute_id, value_ids, number_from, number_to, reserve_percent, price_from, price_to } = values;
-  const hasRange = (number_from ?? number_to ?? null) !== null;
-  const ways = [(value_ids ?? null) !== null, hasRange, (reserve_percent ?? null) !== null].filter(Boolean).length;
-  if ((attribute_id ?? null) === null && ways > 0) return { field: 'attribute_id', problem: 'required' };
-  if (((attribute_id ?? null) !== null && ways === 0) || ways > 1)
-    return { field: 'attribute_id', problem: 'one_rule' };
-  if (isDescending(number_from, number_to)) return { field: 'number_to', problem: 'out_of_range' };
-  return isDescending(price_from, price_to) ? { field: 'price_to', problem: 'out_of_range' } : null;
-}
-
-function isDescending(from: RecordValue | undefined, to: RecordValue | undefined): boolean {
-  return typeof from === 'number' && typeof to === 'number' && from > to;
-}
 
 export const RECORD_KINDS = {
   attribute_groups: {
@@ -409,12 +263,3 @@ export function recordKind(name: RecordKindName): RecordKind {
 }
 
 export const RECORD_KIND_NAMES = Object.keys(RECORD_KINDS) as [RecordKindName, ...RecordKindName[]];
-
-/** The keys of the values of a field: two for a text in two languages. */
-export function valueKeys({ key, isLocalized }: RecordField): string[] {
-  return isLocalized ? [`${key}_ru`, `${key}_uz`] : [key];
-}
-
-export function fieldOfValue({ fields }: RecordKind, valueKey: string): RecordField | undefined {
-  return fields.find((field) => valueKeys(field).includes(valueKey));
-}

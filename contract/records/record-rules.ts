@@ -10,7 +10,7 @@ import {
   type RecordValue,
   type RecordValues,
   valueKeys,
-} from './record-kinds.ts';
+} from './record-kind.ts';
 
 const MAX_SUM = 10_000_000_000;
 /** A year that is typed with a wrong digit is refused. */

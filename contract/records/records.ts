@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../api/id-schema.ts';
-import { MAX_RICH_TEXT, RECORD_PROBLEMS } from './record-kinds.ts';
+import { MAX_RICH_TEXT, RECORD_PROBLEMS } from './record-kind.ts';
 
 /** A number, or what names it in its table: the path of a redirect, `3:12` of a plan. */
 export const recordIdSchema = z.string().min(1).max(500);

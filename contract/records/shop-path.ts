@@ -1,4 +1,5 @@
-import type { RecordKindName, RecordValues } from './record-kinds.ts';
+import type { RecordValues } from './record-kind.ts';
+import type { RecordKindName } from './record-kinds.ts';
 
 /** The page of the shop that shows a record, without its language; null: none does. `id` is null for a new record. */
 export function shopPath(kind: RecordKindName, id: string | null, values: Readonly<RecordValues>): string | null {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CODE_DIGITS } from '../identity/identity.ts';
 import { ALERT_CHANNELS, ALERT_KINDS } from './alert-kinds.ts';
 
 const kindSchema = z.enum(ALERT_KINDS);
@@ -45,7 +46,7 @@ export const emailCodeSchema = z.object({
   code: z
     .string()
     .trim()
-    .regex(/^\d{6}$/, 'form_sms_code'),
+    .regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), 'admin_form_email_code'),
 });
 
 export const shopAlertSchema = z.object({

@@ -127,6 +127,11 @@ const onOrOff = z.enum(['on', 'off'], 'must be "on" or "off"');
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const connectionsEach = Math.max(8, Math.min(20, 2 * os.availableParallelism() + 4));
 
+const postgresUrl = z
+  .string()
+  .refine(isPostgresUrl, 'must look like postgres://user:password@host:5432/database')
+  .optional();
+
 const environment = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'must be "production", "development" or "test"')
@@ -142,18 +147,9 @@ const environment = z.object({
     .transform((url) => new URL(url).origin)
     .optional(),
   DATA_DIR: z.string().default('var'),
-  DATABASE_URL: z
-    .string()
-    .refine(isPostgresUrl, 'must look like postgres://user:password@host:5432/database')
-    .optional(),
-  DATABASE_DIRECT_URL: z
-    .string()
-    .refine(isPostgresUrl, 'must look like postgres://user:password@host:5432/database')
-    .optional(),
-  DATABASE_REPLICA_URL: z
-    .string()
-    .refine(isPostgresUrl, 'must look like postgres://user:password@host:5432/database')
-    .optional(),
+  DATABASE_URL: postgresUrl,
+  DATABASE_DIRECT_URL: postgresUrl,
+  DATABASE_REPLICA_URL: postgresUrl,
   DATABASE_OWNER_URL: z
     .string()
     .refine(isPostgresUrl, 'must look like postgres://owner:password@host:5432/database')

@@ -12,7 +12,7 @@ import {
   recordPreviewSchema,
 } from '#contract/page-preview/page-preview.ts';
 import type { Permission } from '#contract/permissions/permissions.ts';
-import type { RecordValues } from '#contract/records/record-kinds.ts';
+import type { RecordValues } from '#contract/records/record-kind.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config/config.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';

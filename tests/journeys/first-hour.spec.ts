@@ -28,6 +28,7 @@ test('the first hour of a shop: from an empty one to an order that is paid', DES
     await expect(page.getByRole('navigation', { name: 'Меню' })).toBeVisible();
   });
   await test.step('the shop gets its name, and a store', () => describeShop(page));
+  await test.step('the pages to which the checkout links', () => writePages(page));
   await test.step('a category, and what tells its goods apart', () => describeGoods(page));
   const good = await test.step('a good with a picture, in stock', () => createGood(page));
   await test.step('a second colour of it', () => createVariant(page, good));
@@ -72,6 +73,30 @@ async function describeShop(page: Page): Promise<void> {
     Долгота: '69.21',
   });
   await expect(page.getByText('+998 71 200-00-00')).toBeVisible();
+}
+
+async function writePages(page: Page): Promise<void> {
+  await page.goto(`${shop.origin}/admin/content/pages`);
+  const missing = page.getByRole('region', { name: 'Не хватает страниц' });
+  await expect(missing.getByRole('button')).toHaveCount(6);
+  await takePicture(page, 'pages');
+  for (const [title, ru, uz] of [
+    ['Публичная оферта', 'Магазин продаёт чайники тому, кто их заказал.', 'Doʻkon choynakni buyurtma berganga sotadi.'],
+    [
+      'Политика конфиденциальности',
+      'Телефон нужен, чтобы привезти заказ.',
+      'Telefon buyurtmani yetkazish uchun kerak.',
+    ],
+  ] as const) {
+    await missing.getByRole('button', { name: title }).click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByLabel('Название по-русски', { exact: true })).toHaveValue(title);
+    await sheet.getByRole('textbox', { name: 'Текст по-русски' }).fill(ru);
+    await sheet.getByRole('textbox', { name: 'Текст по-узбекски' }).fill(uz);
+    await sheet.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(missing.getByRole('button', { name: title })).toBeHidden();
+  }
 }
 
 async function describeGoods(page: Page): Promise<void> {
@@ -143,6 +168,8 @@ async function createVariant(page: Page, good: number): Promise<void> {
   await expect(created).toBeVisible();
   await page.goto(`${shop.origin}${((await created.getAttribute('href')) ?? '').split('?')[0]}`);
   await page.getByRole('textbox', { name: /^Остаток: / }).fill('3');
+  // A variant begins with the pictures of the good it was made from.
+  await page.getByRole('button', { name: 'Убрать: 1 из 1' }).click();
   await uploadPicture(page, '#e9e4d8');
   await page.getByRole('button', { name: 'Выставить на витрину' }).click();
   await expect(page.getByText('На витрине', { exact: true })).toBeVisible();
@@ -198,6 +225,10 @@ async function buy(page: Page): Promise<string> {
   await page.keyboard.press('Enter');
   await page.getByLabel('Адрес доставки').fill('Чиланзар, 3-5');
   await page.getByRole('radio', { name: /Картой онлайн/ }).click();
+  for (const name of ['условия покупки', 'политику конфиденциальности']) {
+    const address = await page.getByRole('link', { name, exact: true }).getAttribute('href');
+    expect((await page.request.get(new URL(address ?? '', shop.origin).href)).status()).toBe(200);
+  }
   await page.getByRole('checkbox', { name: /условия покупки/ }).check();
   await page.getByRole('button', { name: 'Перейти к оплате' }).filter({ visible: true }).click();
   await page.getByLabel('Номер карты', { exact: true }).fill('8600069195406311');

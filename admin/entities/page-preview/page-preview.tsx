@@ -109,7 +109,7 @@ function Problems({ problems }: { problems: readonly string[] }) {
       <div className="min-w-0">
         <p className="font-medium">{m.admin_page_preview_problems()}</p>
         <ul className="wrap-break-word">
-          {problems.map((problem) => (
+          {[...new Set(problems)].map((problem) => (
             <li key={problem}>{problem}</li>
           ))}
         </ul>

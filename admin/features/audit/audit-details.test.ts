@@ -20,6 +20,15 @@ test('permissions and ways to sign in are words; lists are joined; nothing is le
   ]);
 });
 
+test('where alerts go is told in words', () => {
+  expect(auditDetails({ details: { connected: 'telegram_chat' } })).toEqual([
+    { term: 'Подключено для сигналов', value: 'Telegram' },
+  ]);
+  expect(auditDetails({ details: { disconnected: 'email' } })).toEqual([
+    { term: 'Отключено от сигналов', value: 'Электронная почта' },
+  ]);
+});
+
 test('names of object properties are no names of details', () => {
   expect(auditDetails({ details: { toString: 'x', value: 'constructor' } })).toEqual([
     { term: 'toString', value: 'x' },

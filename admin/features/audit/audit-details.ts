@@ -13,6 +13,8 @@ const TERMS: Record<string, () => string> = {
   call: m.admin_audit_call,
   permission: m.admin_audit_permission,
   changed: m.admin_audit_changed,
+  connected: m.admin_audit_connected,
+  disconnected: m.admin_audit_disconnected,
   added: m.admin_audit_added,
   removed: m.admin_audit_removed,
   permissions: m.admin_audit_permissions,
@@ -33,6 +35,8 @@ const VALUES: Record<string, () => string> = {
   password: m.admin_me_method_password,
   recovery: m.admin_me_method_recovery,
   invitation: m.admin_me_method_invitation,
+  telegram_chat: () => 'Telegram',
+  email: m.admin_shop_alerts_email,
 };
 
 /** The details of an entry in words. What a later version records is shown as it is; empty values are left out. */

@@ -7,7 +7,7 @@ import {
   type RecordKind,
   type RecordValue,
   type RecordValues,
-} from '#contract/records/record-kinds.ts';
+} from '#contract/records/record-kind.ts';
 import type { SavedRecord } from '#contract/records/records.ts';
 import { m } from '#messages';
 import { fieldName, optionName } from './record-texts.ts';

@@ -8,7 +8,7 @@ import {
   type RecordValue,
   type RecordValues,
   valueKeys,
-} from '#contract/records/record-kinds.ts';
+} from '#contract/records/record-kind.ts';
 import { normalValue } from '#contract/records/record-rules.ts';
 
 /** What the form starts with: numbers as they are typed, and every value of the kind. */

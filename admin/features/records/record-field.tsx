@@ -3,7 +3,7 @@ import { PictureField } from '#admin/entities/picture/picture-field.tsx';
 import { RichTextField } from '#admin/entities/rich-text/rich-text-field.tsx';
 import { Checkbox } from '#admin/ui/checkbox.tsx';
 import { ChoicePicker, ChoicesPicker } from '#admin/ui/choice-picker.tsx';
-import type { RecordArea, RecordField, RecordValue } from '#contract/records/record-kinds.ts';
+import type { RecordArea, RecordField, RecordValue } from '#contract/records/record-kind.ts';
 import type { Reference } from '#contract/records/records.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
@@ -40,8 +40,8 @@ export function RecordControl({
   const hint = field.kind === 'line' && field.pattern === 'https' ? undefined : FIELD_HINTS[field.key]?.();
   const text = {
     label,
-    // Who has written it in another way has to see how.
-    error: error === m.admin_records_problem_format() && hint !== undefined ? `${error} ${hint}` : error,
+    // A problem takes the hint's place, and what is wrong is often in it.
+    error: error !== undefined && hint !== undefined ? `${error} ${hint}` : error,
     hint,
     ...(isUzbek && { lang: 'uz' }),
     value: String(value ?? ''),

@@ -1,4 +1,4 @@
-import { type RecordField, type RecordValues, valueKeys } from '#contract/records/record-kinds.ts';
+import { type RecordField, type RecordValues, valueKeys } from '#contract/records/record-kind.ts';
 import type { Reference } from '#contract/records/records.ts';
 import { RecordControl } from './record-field.tsx';
 import type { useRecordForm } from './use-record-form.ts';

@@ -6,12 +6,8 @@ import { useCall } from '#admin/platform/api/use-call.ts';
 import { useDebounced } from '#admin/ui/use-debounced.ts';
 import { PREVIEWED_KINDS, type RecordPreview } from '#contract/page-preview/page-preview.ts';
 import { RECORD_PREVIEW_CALLS } from '#contract/page-preview/previews-by-area.ts';
-import {
-  fieldOfValue,
-  type RecordKind,
-  type RecordKindName,
-  type RecordValues,
-} from '#contract/records/record-kinds.ts';
+import { fieldOfValue, type RecordKind, type RecordValues } from '#contract/records/record-kind.ts';
+import type { RecordKindName } from '#contract/records/record-kinds.ts';
 import { m } from '#messages';
 import { fieldName, PROBLEM_TEXTS } from './record-texts.ts';
 import type { useRecordForm } from './use-record-form.ts';

@@ -9,7 +9,8 @@ import { useCall } from '#admin/platform/api/use-call.ts';
 import { useGuardedClose } from '#admin/platform/unsaved/use-guarded-close.ts';
 import { SideSheet } from '#admin/ui/side-sheet.tsx';
 import { RECORD_CALLS } from '#contract/records/calls-by-area.ts';
-import { type RecordKindName, type RecordValues, recordKind } from '#contract/records/record-kinds.ts';
+import type { RecordValues } from '#contract/records/record-kind.ts';
+import { type RecordKindName, recordKind } from '#contract/records/record-kinds.ts';
 import type { Reference } from '#contract/records/records.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
@@ -28,6 +29,8 @@ interface RecordSheetProps {
   /** Null: a new one. */
   id: string | null;
   parent: string | null;
+  /** What a new one begins with. */
+  preset?: RecordValues;
   onClose(): void;
 }
 
@@ -56,12 +59,13 @@ interface EditorProps extends RecordSheetProps {
   references: Record<string, Reference[]>;
 }
 
-function Editor({ kind: name, id, parent, title, stored, references, onClose }: EditorProps) {
+function Editor({ kind: name, id, parent, preset, title, stored, references, onClose }: EditorProps) {
   const queries = useQueryClient();
   const [uploads, setUploads] = useState(0);
   const calls = RECORD_CALLS[recordKind(name).area];
   const form = useRecordForm({
     ...{ kind: name, id, parent, stored },
+    ...(preset !== undefined && { preset }),
     async onSaved() {
       await readAgain(queries, calls.list.path);
       onClose();

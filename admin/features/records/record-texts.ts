@@ -1,10 +1,5 @@
-import type {
-  FieldProblem,
-  RecordField,
-  RecordKindName,
-  RecordProblem,
-  RecordSection,
-} from '#contract/records/record-kinds.ts';
+import type { FieldProblem, RecordField, RecordProblem, RecordSection } from '#contract/records/record-kind.ts';
+import type { RecordKindName } from '#contract/records/record-kinds.ts';
 import { m } from '#messages';
 
 export const KIND_TITLES: Record<RecordKindName, () => string> = {

@@ -2,12 +2,8 @@ import { formatMoment } from '#admin/ui/moment.tsx';
 import type { Locale } from '#contract/i18n/locale.ts';
 import { groupThousands } from '#contract/money/money.ts';
 import { formatPhone } from '#contract/phone/format-phone.ts';
-import {
-  type RecordField,
-  type RecordKindName,
-  type RecordValues,
-  recordKind,
-} from '#contract/records/record-kinds.ts';
+import type { RecordField, RecordValues } from '#contract/records/record-kind.ts';
+import { type RecordKindName, recordKind } from '#contract/records/record-kinds.ts';
 import type { Reference } from '#contract/records/records.ts';
 import { m } from '#messages';
 import { optionName } from './record-texts.ts';

@@ -1,5 +1,6 @@
 import { GroupsNav } from '#admin/ui/groups-nav.tsx';
-import { RECORD_KIND_NAMES, type RecordArea, recordKind } from '#contract/records/record-kinds.ts';
+import type { RecordArea } from '#contract/records/record-kind.ts';
+import { RECORD_KIND_NAMES, recordKind } from '#contract/records/record-kinds.ts';
 import { m } from '#messages';
 import { KIND_TITLES } from './record-texts.ts';
 import { recordsPath } from './records-path.ts';

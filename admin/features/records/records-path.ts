@@ -1,4 +1,5 @@
-import { type RecordArea, type RecordKindName, recordKind } from '#contract/records/record-kinds.ts';
+import type { RecordArea } from '#contract/records/record-kind.ts';
+import { type RecordKindName, recordKind } from '#contract/records/record-kinds.ts';
 
 const BASES: Record<RecordArea, string> = { goods: '/catalog', content: '/content', settings: '/settings/shop' };
 

@@ -12,17 +12,13 @@ import { EmptyScreen, EmptyState } from '#admin/ui/empty-state.tsx';
 import { PageHeader } from '#admin/ui/page-header.tsx';
 import { SearchField, Toolbar } from '#admin/ui/toolbar.tsx';
 import { RECORD_CALLS } from '#contract/records/calls-by-area.ts';
-import {
-  RECORD_AREAS,
-  RECORD_KIND_NAMES,
-  type RecordArea,
-  type RecordKindName,
-  recordKind,
-} from '#contract/records/record-kinds.ts';
+import { RECORD_AREAS, type RecordArea, type RecordValues } from '#contract/records/record-kind.ts';
+import { RECORD_KIND_NAMES, type RecordKindName, recordKind } from '#contract/records/record-kinds.ts';
 import type { ListedRecord } from '#contract/records/records.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
 import { ChooserCheck } from './chooser-check.tsx';
+import { MissingPages } from './missing-pages.tsx';
 import { RecordRows } from './record-rows.tsx';
 import { RecordSheet } from './record-sheet.tsx';
 import { ADD_TITLES, EMPTY_HINTS, KIND_TITLES } from './record-texts.ts';
@@ -143,7 +139,7 @@ interface RecordListProps {
 function RecordList({ name, area, parent, grandparent, title, above, records, references }: RecordListProps) {
   const kind = recordKind(name);
   const mayEdit = useMay()(RECORD_AREAS[area].edit);
-  const [edited, setEdited] = useState<{ id: string | null } | null>(null);
+  const [edited, setEdited] = useState<{ id: string | null; preset?: RecordValues } | null>(null);
   const [search, setSearch] = useState('');
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = records.filter(({ values }) => {
@@ -167,6 +163,9 @@ function RecordList({ name, area, parent, grandparent, title, above, records, re
         tabs={<RecordsNav area={area} current={rootOf(name)} />}
       />
       {rootOf(name) === 'choosers' && <ChooserCheck />}
+      {name === 'pages' && canAdd && (
+        <MissingPages pages={records} onAdd={(preset) => setEdited({ id: null, preset })} />
+      )}
       {records.length > 8 && (
         <Toolbar label={KIND_TITLES[name]()}>
           <SearchField
@@ -202,6 +201,7 @@ function RecordList({ name, area, parent, grandparent, title, above, records, re
           key={edited.id ?? 'new'}
           kind={name}
           id={edited.id}
+          {...(edited.preset !== undefined && { preset: edited.preset })}
           parent={parent}
           onClose={() => setEdited(null)}
         />

@@ -1,5 +1,6 @@
 import { localePath } from '#contract/i18n/locale.ts';
-import type { RecordKindName, RecordValues } from '#contract/records/record-kinds.ts';
+import type { RecordValues } from '#contract/records/record-kind.ts';
+import type { RecordKindName } from '#contract/records/record-kinds.ts';
 import type { ListedRecord } from '#contract/records/records.ts';
 import { shopPath } from '#contract/records/shop-path.ts';
 import { getLocale } from '#messages/runtime.js';

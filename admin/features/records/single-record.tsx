@@ -12,14 +12,8 @@ import { PageHeader } from '#admin/ui/page-header.tsx';
 import { SaveBar } from '#admin/ui/save-bar.tsx';
 import { SettingsSection } from '#admin/ui/settings-section.tsx';
 import { RECORD_CALLS } from '#contract/records/calls-by-area.ts';
-import {
-  RECORD_AREAS,
-  RECORD_SECTIONS,
-  type RecordKindName,
-  type RecordValues,
-  recordKind,
-  SINGLE_RECORD_ID,
-} from '#contract/records/record-kinds.ts';
+import { RECORD_AREAS, RECORD_SECTIONS, type RecordValues, SINGLE_RECORD_ID } from '#contract/records/record-kind.ts';
+import { type RecordKindName, recordKind } from '#contract/records/record-kinds.ts';
 import type { Reference } from '#contract/records/records.ts';
 import { m } from '#messages';
 import { ConflictNote } from './conflict-note.tsx';

@@ -2,12 +2,8 @@ import { useState } from 'react';
 import { callStaff } from '#admin/platform/api/call-staff.ts';
 import { createRequestKeys } from '#admin/platform/api/request-keys.ts';
 import { RECORD_CALLS } from '#contract/records/calls-by-area.ts';
-import {
-  type RecordKindName,
-  type RecordValue,
-  type RecordValues,
-  recordKind,
-} from '#contract/records/record-kinds.ts';
+import type { RecordValue, RecordValues } from '#contract/records/record-kind.ts';
+import { type RecordKindName, recordKind } from '#contract/records/record-kinds.ts';
 import { changedValues, recordProblems } from '#contract/records/record-rules.ts';
 import type { SavedRecord } from '#contract/records/records.ts';
 import { m } from '#messages';
@@ -21,16 +17,20 @@ interface RecordFormOptions {
   id: string | null;
   parent: string | null;
   stored: RecordValues | null;
+  /** What a new one begins with. */
+  preset?: RecordValues;
   onSaved(): Promise<void>;
 }
 
 type Conflict = SavedRecord & { kind: 'conflict' };
 
 /** The draft of a record. What others have changed is shown, never overwritten unseen. */
-export function useRecordForm({ kind: name, id, parent, stored, onSaved }: RecordFormOptions) {
+export function useRecordForm({ kind: name, id, parent, stored, preset, onSaved }: RecordFormOptions) {
   const kind = recordKind(name);
   const [seen, setSeen] = useState<RecordValues>(stored ?? {});
-  const [draft, setDraft] = useState(() => (stored === null ? emptyDraft(kind) : draftOf(kind, stored)));
+  const [draft, setDraft] = useState(() =>
+    stored === null ? { ...emptyDraft(kind), ...preset } : draftOf(kind, stored),
+  );
   const [before, setBefore] = useState(draft);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [conflict, setConflict] = useState<Conflict | null>(null);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { DigitsField, FailureNote, useCodeForm } from '#admin/features/session/index.ts';
+import { DigitsField, FailureNote, formMessage, useCodeForm } from '#admin/features/session/index.ts';
 import { callStaff } from '#admin/platform/api/call-staff.ts';
 import { callKey, useCallMutation } from '#admin/platform/api/use-call.ts';
 import { Badge } from '#admin/ui/badge.tsx';
@@ -83,7 +83,7 @@ function CodeForm() {
     >
       <p className="text-slate">{m.admin_shop_alerts_email_code_hint()}</p>
       <FailureNote failure={failure} />
-      <DigitsField {...field} autoFocus label={m.admin_shop_alerts_email_code()} />
+      <DigitsField {...field} error={formMessage(field.error)} autoFocus label={m.admin_shop_alerts_email_code()} />
       <SubmitButton isBusy={isBusy} className="w-full">
         {m.admin_shop_alerts_email_confirm()}
       </SubmitButton>

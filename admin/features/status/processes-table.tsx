@@ -76,6 +76,7 @@ const columnsAt = (now: number): Column<ShopProcess>[] => [
       ({ hit_share: share }) =>
         share === null ? null : m.admin_status_hits({ percent: `${Math.floor(share * 100)} %` }),
     ),
+    width: 'md:w-36',
     isWideOnly: true,
   },
   figure('memory', m.admin_status_memory(), ({ memory_bytes }) => bytesText(memory_bytes)),

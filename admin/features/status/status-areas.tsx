@@ -31,6 +31,14 @@ const PROVIDER_NAMES: Readonly<Record<string, string>> = {
   telegram: 'Telegram',
   s3: 'S3',
 };
+/** Those that register fiscal receipts. */
+const RECEIPT_SERVICES: Readonly<Record<string, string>> = { click_receipts: 'Click', uzum_fiscalization: 'Uzum' };
+
+function providerName(provider: string): string {
+  const receipts = RECEIPT_SERVICES[provider];
+  if (receipts !== undefined) return `${receipts}: ${m.admin_receipts_title().toLowerCase()}`;
+  return PROVIDER_NAMES[provider] ?? provider;
+}
 
 export function DatabaseFacts({ database }: { database: ShopStatus['database'] }) {
   const { is_replica, version, bytes, connections, max_connections, transaction_seconds, replicas } = database;
@@ -119,7 +127,7 @@ export function ProvidersFacts({ providers }: { providers: ShopStatus['providers
   return (
     <Facts>
       {providers.map(({ provider, state, failed_at, verdict }) => (
-        <Fact key={provider} label={PROVIDER_NAMES[provider] ?? provider}>
+        <Fact key={provider} label={providerName(provider)}>
           <WithFault verdict={verdict}>{CIRCUITS[state]()}</WithFault>
           {failed_at !== null && (
             <span className="block text-slate">{m.admin_status_failed_at({ time: formatMoment(failed_at) })}</span>

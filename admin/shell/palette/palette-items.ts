@@ -4,7 +4,8 @@ import { currentLocale } from '#admin/platform/appearance/appearance.ts';
 import { formatSum } from '#contract/money/money.ts';
 import type { StaffSearchResult } from '#contract/staff-search/staff-search.ts';
 import { m } from '#messages';
-import { RECORD_SCREENS, SCREENS } from '../screens.ts';
+import { RECORD_SCREENS } from '../record-screens.ts';
+import { SCREENS } from '../screens.ts';
 
 /** A line of the palette: something to go to, or something to do. */
 export interface PaletteItem {

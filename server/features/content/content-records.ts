@@ -1,6 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { LINKED_PAGES, PAGE_SLUGS_IN_USE } from '#contract/pages/page-slugs.ts';
-import type { FieldProblem, RecordValues } from '#contract/records/record-kinds.ts';
+import type { FieldProblem, RecordValues } from '#contract/records/record-kind.ts';
 import { type RecordSource, tableSource } from '#server/platform/records/index.ts';
 import { articles, banners, homeShelves, menuItems, menus, news, pages } from '#server/schema/content-tables.ts';
 

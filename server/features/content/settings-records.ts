@@ -4,9 +4,9 @@ import {
   type RecordField,
   type RecordValue,
   type RecordValues,
-  recordKind,
   SINGLE_RECORD_ID,
-} from '#contract/records/record-kinds.ts';
+} from '#contract/records/record-kind.ts';
+import { recordKind } from '#contract/records/record-kinds.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { RecordSource } from '#server/platform/records/index.ts';
 import { settings } from '#server/schema/content-tables.ts';

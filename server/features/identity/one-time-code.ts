@@ -1,6 +1,5 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { CODE_DIGITS } from '#contract/identity/identity.ts';
 import { MINUTE_MS } from '#contract/time/durations.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { oneTimeCodes } from '#server/schema/identity-tables.ts';
@@ -14,10 +13,6 @@ const MAX_TRIES_PER_CODE = 5;
 export interface CodeKey {
   phone: string;
   deviceId: number;
-}
-
-export function createCode(): string {
-  return String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
 }
 
 /** Trying all million codes takes a second: only the key, which is not in the database, protects the stored hash. */

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/i18n/locale.ts';
 import { HOUR_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
+import { createCode } from '#server/platform/crypto/create-code.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { codeRequests, customers, oneTimeCodes, UNKNOWN_DEVICE } from '#server/schema/identity-tables.ts';
 import { type BudgetAlarm, type CodeSender, spendBudgets } from './code-budgets.ts';
@@ -10,7 +11,7 @@ import { type CodeWait, codeWait } from './code-limits.ts';
 import { excludeDemoAccounts } from './demo-accounts.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { type Device, findDevice } from './known-devices.ts';
-import { CODE_TTL_MS, createCode, hashCode } from './one-time-code.ts';
+import { CODE_TTL_MS, hashCode } from './one-time-code.ts';
 
 interface CodeRequest {
   phone: string;

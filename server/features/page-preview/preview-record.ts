@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { localePath } from '#contract/i18n/locale.ts';
 import type { RecordPreview, recordPreviewRequestSchema } from '#contract/page-preview/page-preview.ts';
-import type { RecordValues } from '#contract/records/record-kinds.ts';
+import type { RecordValues } from '#contract/records/record-kind.ts';
 import { shopPath } from '#contract/records/shop-path.ts';
 import { dryRun } from '#server/platform/database/dry-run.ts';
 import { NotFound } from '#server/platform/http/shop-error.ts';

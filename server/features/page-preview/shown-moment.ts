@@ -1,4 +1,4 @@
-import type { RecordValues } from '#contract/records/record-kinds.ts';
+import type { RecordValues } from '#contract/records/record-kind.ts';
 
 /** The nearest moment at which shoppers see a record by its dates; null: they do now. */
 export function shownMoment(values: Readonly<RecordValues>, now: Date): Date | null {

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RECORD_CALLS } from '#contract/records/calls-by-area.ts';
-import { RECORD_AREAS, type RecordArea, type RecordKindName, recordKind } from '#contract/records/record-kinds.ts';
+import { RECORD_AREAS, type RecordArea } from '#contract/records/record-kind.ts';
+import { type RecordKindName, recordKind } from '#contract/records/record-kinds.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
 import { NotFound } from '#server/platform/http/shop-error.ts';
 import { staffCallerOf } from '#server/platform/http/staff-caller.ts';

@@ -1,5 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import type { RecordKind, ReferenceList } from '#contract/records/record-kinds.ts';
+import type { RecordKind, ReferenceList } from '#contract/records/record-kind.ts';
 import type { Reference } from '#contract/records/records.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { attributeGroups, attributes, attributeValues, brands, categories } from '#server/schema/catalog-tables.ts';

@@ -117,8 +117,8 @@ test('an address is connected by the code that was sent to it, within five tries
   await connect();
   expect(await state()).toBe('confirmed');
   const { rows } = await database.db.execute(sql`
-    select details from audit_entries where subject = 'list:alert-email' order by id desc limit 1`);
-  expect(rows).toEqual([{ details: { changed: 'alert_email', act: 'link' } }]);
+    select details from audit_entries where kind = 'settings_changed' order by id desc limit 1`);
+  expect(rows).toEqual([{ details: { connected: 'email' } }]);
   expect((await office.delete(PATH)).status).toBe(200);
   expect(await state()).toBe('none');
 });

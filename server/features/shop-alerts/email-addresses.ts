@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { EMAIL_CODE_MINUTES, EMAIL_CODE_TRIES } from '#contract/shop-alerts/alert-kinds.ts';
 import { HOUR_MS, MINUTE_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
 import { takeAttempt } from '#server/platform/attempts/index.ts';
+import { createCode } from '#server/platform/crypto/create-code.ts';
 import { hashToken } from '#server/platform/crypto/session-token.ts';
 import type { Database, Queryable, Tx } from '#server/platform/database/database.ts';
 import { Conflict, Invalid, TooManyRequests } from '#server/platform/http/shop-error.ts';
@@ -14,7 +14,6 @@ import { messageHtml, messageText } from './message.ts';
 import type { ShopAlertsDeps } from './shop-alerts-deps.ts';
 
 const CODES_PER_HOUR = 5;
-const CODE_BOUND = 1_000_000;
 
 /**
  * Sends a code to the address with which the person signs in; a newer one replaces the older. It is sent within the call, so
@@ -30,7 +29,7 @@ export async function sendEmailCode(deps: ShopAlertsDeps, { id: staffId, locale 
   const { address: email, state } = await readOwnEmail(db, staffId, now);
   // A confirmed address that could not be reached now would be lost.
   if (state === 'confirmed') return;
-  const code = String(randomInt(CODE_BOUND)).padStart(6, '0');
+  const code = createCode();
   const row = {
     ...{ email, codeHash: hashOf(staffId, code), tries: 0, confirmedAt: null, blockedAt: null },
     codeExpiresAt: new Date(now.getTime() + EMAIL_CODE_MINUTES * MINUTE_MS),
@@ -75,9 +74,7 @@ export async function confirmEmail(
     .set({ tries: sql`${staffEmails.tries} + 1` })
     .where(and(isOwn, lt(staffEmails.tries, EMAIL_CODE_TRIES), gt(staffEmails.codeExpiresAt, now)))
     .returning({ codeHash: staffEmails.codeHash });
-  if (row?.codeHash == null || !row.codeHash.equals(hashOf(staffId, code))) {
-    throw wrongCode();
-  }
+  if (!row?.codeHash?.equals(hashOf(staffId, code))) throw wrongCode();
   await db.transaction(async (tx) => {
     // A newer code may be of another address.
     const { rowCount } = await tx

@@ -14,8 +14,6 @@ import { confirmEmail, disconnectEmail, sendEmailCode } from './email-addresses.
 import type { ShopAlertsDeps } from './shop-alerts-deps.ts';
 import { createTelegramLink, unlinkTelegram } from './telegram-links.ts';
 
-const LINK_SUBJECT = 'list:telegram-chat';
-
 export function shopAlertsRoutes(deps: ShopAlertsDeps): FastifyPluginAsyncZod {
   const { db, bot } = deps;
   const settingsOf = (caller: StaffCaller) =>
@@ -34,8 +32,7 @@ export function shopAlertsRoutes(deps: ShopAlertsDeps): FastifyPluginAsyncZod {
       if (name === null) throw new Conflict((locale) => m.shop_alerts_no_bot({}, { locale }));
       const { id } = staffCallerOf(request);
       const { token, expiresAt } = await db.transaction(async (tx) => {
-        const details = { changed: 'telegram_chat', act: 'link' };
-        await recordAudit(tx, auditOriginOf(request), { kind: 'settings_changed', subject: LINK_SUBJECT, details });
+        await recordAudit(tx, auditOriginOf(request), channelChange(id, { connected: 'telegram_chat' }));
         return createTelegramLink(tx, id, deps.now());
       });
       return { url: `https://t.me/${name}?start=${token}`, expires_at: expiresAt.toISOString() };
@@ -44,8 +41,7 @@ export function shopAlertsRoutes(deps: ShopAlertsDeps): FastifyPluginAsyncZod {
     await serveCall(app, shopAlertsCalls.unlinkTelegram, async ({ request }) => {
       const caller = staffCallerOf(request);
       await db.transaction(async (tx) => {
-        const details = { changed: 'telegram_chat', act: 'unlink' };
-        await recordAudit(tx, auditOriginOf(request), { kind: 'settings_changed', subject: LINK_SUBJECT, details });
+        await recordAudit(tx, auditOriginOf(request), channelChange(caller.id, { disconnected: 'telegram_chat' }));
         await unlinkTelegram(tx, caller.id);
       });
       return settingsOf(caller);
@@ -59,7 +55,8 @@ export function shopAlertsRoutes(deps: ShopAlertsDeps): FastifyPluginAsyncZod {
 
     await serveCall(app, shopAlertsCalls.confirmEmail, async ({ request, body }) => {
       const caller = staffCallerOf(request);
-      const record = (tx: Tx) => recordAudit(tx, auditOriginOf(request), emailChange('link'));
+      const change = channelChange(caller.id, { connected: 'email' });
+      const record = (tx: Tx) => recordAudit(tx, auditOriginOf(request), change);
       await confirmEmail(db, caller, { code: body.code, now: deps.now(), record });
       return settingsOf(caller);
     });
@@ -67,7 +64,7 @@ export function shopAlertsRoutes(deps: ShopAlertsDeps): FastifyPluginAsyncZod {
     await serveCall(app, shopAlertsCalls.disconnectEmail, async ({ request }) => {
       const caller = staffCallerOf(request);
       await db.transaction(async (tx) => {
-        await recordAudit(tx, auditOriginOf(request), emailChange('unlink'));
+        await recordAudit(tx, auditOriginOf(request), channelChange(caller.id, { disconnected: 'email' }));
         await disconnectEmail(tx, caller.id);
       });
       return settingsOf(caller);
@@ -90,6 +87,10 @@ export function shopAlertsRoutes(deps: ShopAlertsDeps): FastifyPluginAsyncZod {
   };
 }
 
-function emailChange(act: 'link' | 'unlink') {
-  return { kind: 'settings_changed', subject: 'list:alert-email', details: { changed: 'alert_email', act } } as const;
+/** Where the alerts of a person go is security: a foreign chat would read the shop's numbers. */
+function channelChange(
+  staffId: number,
+  details: Partial<Record<'connected' | 'disconnected', 'telegram_chat' | 'email'>>,
+) {
+  return { kind: 'settings_changed', subject: `staff:${staffId}`, details } as const;
 }

@@ -46,25 +46,16 @@ export function createEmailSender({ url, from, timeoutMs }: EmailOptions): Email
   return {
     async send({ to, id, unsubscribeUrl, ...texts }) {
       const composed = new MailComposer({
-        ...{
-          ...texts,
-          from,
-          to,
-          textEncoding: 'base64',
-          messageId: `<${id}@${sender.slice(sender.indexOf('@') + 1)}>`,
-        },
+        ...{ ...texts, from, to, messageId: `<${id}@${sender.slice(sender.indexOf('@') + 1)}>` },
+        textEncoding: 'base64',
         headers: { 'Auto-Submitted': 'auto-generated', 'List-Unsubscribe': `<${unsubscribeUrl}>` },
       });
       const message = await composed.compile().build();
       const connection = new SMTPConnection({
         ...{ host: hostname, port: port === '' ? undefined : Number(port), secure: isSecure },
         requireTLS: !isSecure && !LOOPBACK.has(hostname),
-        ...{
-          connectionTimeout: timeoutMs,
-          greetingTimeout: timeoutMs,
-          socketTimeout: timeoutMs,
-          dnsTimeout: timeoutMs,
-        },
+        ...{ connectionTimeout: timeoutMs, greetingTimeout: timeoutMs },
+        ...{ socketTimeout: timeoutMs, dnsTimeout: timeoutMs },
       });
       const left = { isStarted: false };
       try {
@@ -114,16 +105,17 @@ function answered(call: (done: (error?: Error | null) => void) => void): Promise
   return new Promise((resolve, reject) => call((error) => (error ? reject(error) : resolve())));
 }
 
+interface SmtpError {
+  code?: string;
+  /** The last one that was sent. */
+  command?: string;
+  responseCode?: number;
+}
+
 const BAD_ADDRESS = new Set([550, 551, 553, 554]);
 
 function outcomeOf(error: unknown, isStarted: boolean): EmailOutcome {
-  const {
-    responseCode = 0,
-    code = '',
-    command = '',
-  } = error as Partial<Record<'code' | 'command', string>> & {
-    responseCode?: number;
-  };
+  const { responseCode = 0, code = '', command = '' } = error as SmtpError;
   // The server's words may name the person, and those of a failed sign-in the account.
   const reason = [code, command, responseCode || ''].filter((part) => part !== '').join(' ') || 'SMTP failed';
   // The sender's own standing at the server: nothing about the person.
@@ -136,6 +128,6 @@ function outcomeOf(error: unknown, isStarted: boolean): EmailOutcome {
 }
 
 /** The address in `Name <address>`. */
-export function senderAddress(from: string): string {
+function senderAddress(from: string): string {
   return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
 }

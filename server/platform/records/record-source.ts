@@ -1,4 +1,5 @@
-import type { FieldProblem, RecordKindName, RecordValues } from '#contract/records/record-kinds.ts';
+import type { FieldProblem, RecordValues } from '#contract/records/record-kind.ts';
+import type { RecordKindName } from '#contract/records/record-kinds.ts';
 import type { ListedRecord } from '#contract/records/records.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 

@@ -5,9 +5,9 @@ import {
   fieldOfValue,
   type RecordKind,
   type RecordValues,
-  recordKind,
   valueKeys,
-} from '#contract/records/record-kinds.ts';
+} from '#contract/records/record-kind.ts';
+import { recordKind } from '#contract/records/record-kinds.ts';
 import { changedValues, normalValue, recordProblems } from '#contract/records/record-rules.ts';
 import type { SavedRecord, saveRecordSchema } from '#contract/records/records.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';

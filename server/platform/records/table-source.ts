@@ -4,12 +4,11 @@ import {
   type FieldProblem,
   type RecordField,
   type RecordKind,
-  type RecordKindName,
   type RecordValue,
   type RecordValues,
-  recordKind,
   valueKeys,
-} from '#contract/records/record-kinds.ts';
+} from '#contract/records/record-kind.ts';
+import { type RecordKindName, recordKind } from '#contract/records/record-kinds.ts';
 import type { ListedRecord } from '#contract/records/records.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { RecordSource } from './record-source.ts';

@@ -25,6 +25,8 @@ export function InstalmentTile({ form, quote }: InstalmentTileProps) {
   const lowest = quote === null || partners === null ? null : lowestInstalment(quote.cart_total, partners);
   const isOffered = !isAhead && (partners === null || quote === null || lowest !== null);
   const offer = lowest && monthlyOffer(lowest);
+  // A shop that has no partner yet has nothing to grey out.
+  if (partners?.length === 0) return null;
   return (
     <ChoiceTile
       name="payment"

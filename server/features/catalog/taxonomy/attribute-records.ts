@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { foldName } from '#contract/catalog/product-field-text.ts';
 import { slugify } from '#contract/catalog/slugify.ts';
-import type { FieldProblem, RecordValues } from '#contract/records/record-kinds.ts';
+import type { FieldProblem, RecordValues } from '#contract/records/record-kind.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { type RecordSource, tableSource } from '#server/platform/records/index.ts';
 import { attributeGroups, attributes, attributeValues, variantGroups } from '#server/schema/catalog-tables.ts';
