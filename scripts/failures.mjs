@@ -1,4 +1,7 @@
+import fs from 'node:fs';
+
 const LINES_EACH = 12;
+const LINES_OF_THE_PAGE = 40;
 
 /** The failures in Vitest's JSON report: a name and the error. */
 export function vitestFailures({ testResults }) {
@@ -9,7 +12,10 @@ export function vitestFailures({ testResults }) {
   });
 }
 
-/** The failures in Playwright's JSON report; a test that passed on a retry is not included. */
+/**
+ * The failures in Playwright's JSON report, with what the page contained and which of its requests failed: a run of CI
+ * keeps no files. A test that passed on a retry is not included.
+ */
 export function journeyFailures({ suites, errors }) {
   const outside = errors.map((error) => ({ name: 'journeys', why: error.message ?? '' }));
   return [...outside, ...suites.flatMap(failuresInSuite)];
@@ -21,19 +27,32 @@ function failuresInSuite({ file, specs = [], suites = [] }) {
       .filter((test) => test.status === 'unexpected')
       .map((test) => ({
         name: `${file} › [${test.projectName}] ${spec.title}`,
-        why:
-          test.results
-            .at(-1)
-            ?.errors.map((error) => error.message)
-            .join('\n') ?? '',
+        ...failureOf(test.results.at(-1)),
       })),
   );
   return [...own, ...suites.flatMap(failuresInSuite)];
 }
 
+function failureOf(result) {
+  const why = result?.errors.map((error) => error.message).join('\n') ?? '';
+  const page = (result?.attachments ?? []).flatMap(attachedLines);
+  return page.length > 0 ? { why, page: page.join('\n') } : { why };
+}
+
+/** `failed-requests` is attached by `tests/journeys/outside.ts`, `error-context` by Playwright. */
+function attachedLines({ name, path, body }) {
+  if (name !== 'failed-requests' && name !== 'error-context') return [];
+  const text = body === undefined ? fs.readFileSync(path, 'utf8') : Buffer.from(body, 'base64').toString('utf8');
+  if (name === 'failed-requests') return text.split('\n');
+  // The header and the footer of a page say nothing of a failure.
+  const main = text.split(/^- main/m)[1];
+  return main === undefined ? [] : `- main${main}`.split('\n').slice(0, LINES_OF_THE_PAGE);
+}
+
 /** Prints the first lines of each failure, at the end of the output. */
 export function printFailures(failures) {
-  for (const { name, why } of failures) {
+  for (const { name, why, page } of failures) {
     console.error(`\n✗ ${name}\n${why.split('\n').slice(0, LINES_EACH).join('\n')}`);
+    if (page !== undefined) console.error(`The page:\n${page}`);
   }
 }

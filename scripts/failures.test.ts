@@ -1,3 +1,6 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { journeyFailures, vitestFailures } from './failures.mjs';
 
@@ -35,5 +38,27 @@ test('failed journeys are named with their window, at any depth; an error before
   expect(journeyFailures(report)).toEqual([
     { name: 'journeys', why: 'the shop did not start' },
     { name: 'cart.spec.ts › [phone] removes', why: 'removes broke' },
+  ]);
+});
+
+test('a failed journey shows what its page contained and which requests failed', () => {
+  const context = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'failures-')), 'error-context.md');
+  fs.writeFileSync(
+    context,
+    '# Test info\n\n```yaml\n- banner:\n  - link "Cart"\n- main:\n  - heading "Not found"\n```\n',
+  );
+  const attachments = [
+    { name: 'screenshot', path: '/nowhere.png' },
+    { name: 'failed-requests', body: Buffer.from('GET /assets/tabs.js 503').toString('base64') },
+    { name: 'error-context', path: context },
+  ];
+  const results = [{ errors: [{ message: 'no tabs' }], attachments }];
+  const specs = [{ title: 'opens', tests: [{ projectName: 'phone', status: 'unexpected', results }] }];
+  expect(journeyFailures({ errors: [], suites: [{ file: 'product.spec.ts', specs }] })).toEqual([
+    {
+      name: 'product.spec.ts › [phone] opens',
+      why: 'no tabs',
+      page: 'GET /assets/tabs.js 503\n- main:\n  - heading "Not found"\n```\n',
+    },
   ]);
 });

@@ -47,9 +47,9 @@ export async function browserLaunch(): Promise<BrowserLaunch> {
     FONTCONFIG_FILE: path.join(dir, 'fonts.conf'),
     LD_LIBRARY_PATH: path.join(dir, 'al2023', 'lib'),
   };
-  // Its sandbox needs what containers and some distributions forbid; it only ever sees our own pages. Without a GPU the
-  // process for it only draws: as a thread of the browser's process it exchanges fewer messages.
-  return { ...launch, executablePath, args: [...new Set([...args, '--no-sandbox', '--in-process-gpu'])], env: ownEnv };
+  // Its sandbox needs what containers and some distributions forbid; it only ever sees our own pages. The process that
+  // draws stays apart (no `--in-process-gpu`): as a thread it takes the whole browser down when it crashes.
+  return { ...launch, executablePath, args: [...new Set([...args, '--no-sandbox'])], env: ownEnv };
 }
 
 function hasSharedMemory(): boolean {

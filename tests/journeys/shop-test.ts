@@ -22,6 +22,9 @@ export function widthFor(locale: Locale): typeof PHONE {
   return locale === 'uz' ? PHONE : DESKTOP;
 }
 
+/** The browsers that the running test has opened beside its own. A worker runs one test at a time. */
+const others: BrowserContext[] = [];
+
 /**
  * A page of the shop in a real browser. An error in its console, or an exception, fails the test. Dialogs and buttons
  * that greet a first visit are not shown, unless the test is about them: `test.use({ isFirstVisit: true })`.
@@ -35,6 +38,8 @@ export const test = base.extend<{ page: Page; isFirstVisit: boolean; isOutage: b
     await use(context);
     // Responses that are held or pending when the test ends are no failure.
     await context.unrouteAll({ behavior: 'ignoreErrors' });
+    // Left open, their pages would go on polling beside every later test of the worker.
+    for (const other of others.splice(0)) await other.close();
   },
   page: async ({ page, isOutage }, use) => {
     const errors: string[] = [];
@@ -50,12 +55,13 @@ export const test = base.extend<{ page: Page; isFirstVisit: boolean; isOutage: b
   },
 });
 
-/** Another customer's browser or another device; not its first visit. */
+/** Another customer's browser or another device; not its first visit. It is closed when the test ends. */
 export async function openAnotherBrowser(
   browser: Browser,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext(options);
+  others.push(context);
   await prepare(context, false);
   return context;
 }
