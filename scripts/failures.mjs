@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 
 const LINES_EACH = 12;
-const LINES_OF_THE_PAGE = 40;
+const MAX_PAGE_LINES = 40;
+const MAX_REQUEST_LINES = 20;
 
 /** The failures in Vitest's JSON report: a name and the error. */
 export function vitestFailures({ testResults }) {
@@ -39,14 +40,15 @@ function failureOf(result) {
   return page.length > 0 ? { why, page: page.join('\n') } : { why };
 }
 
-/** `failed-requests` is attached by `tests/journeys/outside.ts`, `error-context` by Playwright. */
+/** `failed-requests` is attached by `tests/journeys/failed-requests.ts`, `error-context` by Playwright. */
 function attachedLines({ name, path, body }) {
   if (name !== 'failed-requests' && name !== 'error-context') return [];
   const text = body === undefined ? fs.readFileSync(path, 'utf8') : Buffer.from(body, 'base64').toString('utf8');
-  if (name === 'failed-requests') return text.split('\n');
+  // The last ones: requests that were still pending when the page closed are among them.
+  if (name === 'failed-requests') return text.split('\n').slice(-MAX_REQUEST_LINES);
   // The header and the footer of a page say nothing of a failure.
   const main = text.split(/^- main/m)[1];
-  return main === undefined ? [] : `- main${main}`.split('\n').slice(0, LINES_OF_THE_PAGE);
+  return main === undefined ? [] : `- main${main}`.split('\n').slice(0, MAX_PAGE_LINES);
 }
 
 /** Prints the first lines of each failure, at the end of the output. */

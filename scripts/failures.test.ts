@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { journeyFailures, vitestFailures } from './failures.mjs';
 
 test('failed tests of Vitest are named with their file; a file that does not load is one', () => {
@@ -42,14 +42,17 @@ test('failed journeys are named with their window, at any depth; an error before
 });
 
 test('a failed journey shows what its page contained and which requests failed', () => {
-  const context = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'failures-')), 'error-context.md');
+  const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'failures-'));
+  onTestFinished(() => fs.rmSync(directory, { recursive: true }));
+  const context = path.join(directory, 'error-context.md');
   fs.writeFileSync(
     context,
     '# Test info\n\n```yaml\n- banner:\n  - link "Cart"\n- main:\n  - heading "Not found"\n```\n',
   );
+  const requests = Array.from({ length: 50 }, (_, index) => `GET /pictures/${index} 404`);
   const attachments = [
     { name: 'screenshot', path: '/nowhere.png' },
-    { name: 'failed-requests', body: Buffer.from('GET /assets/tabs.js 503').toString('base64') },
+    { name: 'failed-requests', body: Buffer.from(requests.join('\n')).toString('base64') },
     { name: 'error-context', path: context },
   ];
   const results = [{ errors: [{ message: 'no tabs' }], attachments }];
@@ -58,7 +61,7 @@ test('a failed journey shows what its page contained and which requests failed',
     {
       name: 'product.spec.ts › [phone] opens',
       why: 'no tabs',
-      page: 'GET /assets/tabs.js 503\n- main:\n  - heading "Not found"\n```\n',
+      page: [...requests.slice(30), '- main:', '  - heading "Not found"', '```', ''].join('\n'),
     },
   ]);
 });

@@ -1,5 +1,6 @@
-import { type BrowserContext, test as base, expect, type Request } from '@playwright/test';
+import { type BrowserContext, expect, type Request } from '@playwright/test';
 import { takeOutsideAttempts } from '#tests/setup/refuse-outside.ts';
+import { test as base } from './failed-requests.ts';
 
 /**
  * A journey's browser reaches only this machine: its launch arguments refuse every other host (`browser.ts`), whatever
@@ -16,7 +17,7 @@ export interface StandIn {
   body: string;
 }
 
-export const test = base.extend<{ onlyAnnounced: undefined; failedRequests: undefined }, { strays: string[] }>({
+export const test = base.extend<{ onlyAnnounced: undefined }, { strays: string[] }>({
   /** Requests to external hosts that no test has announced, of every page of every context of this worker's browser. */
   strays: [
     async ({ browser }, use) => {
@@ -37,28 +38,6 @@ export const test = base.extend<{ onlyAnnounced: undefined; failedRequests: unde
     async ({ strays }, use) => {
       await use(undefined);
       expectNone([...strays.splice(0), ...takeOutsideAttempts()]);
-    },
-    { auto: true },
-  ],
-  /** Attached to a failed test, for `scripts/failures.mjs`. */
-  failedRequests: [
-    async ({ browser }, use, testInfo) => {
-      const failed: string[] = [];
-      const watch = (context: BrowserContext) => {
-        context.on('requestfailed', (request) =>
-          failed.push(`${request.method()} ${request.url()} ${request.failure()?.errorText}`),
-        );
-        context.on('response', (response) => {
-          if (response.status() >= 400)
-            failed.push(`${response.request().method()} ${response.url()} ${response.status()}`);
-        });
-        context.on('page', (page) => page.on('crash', () => failed.push(`${page.url()} crashed`)));
-      };
-      browser.on('context', watch);
-      await use(undefined);
-      browser.off('context', watch);
-      if (testInfo.status !== testInfo.expectedStatus && failed.length > 0)
-        await testInfo.attach('failed-requests', { body: failed.join('\n'), contentType: 'text/plain' });
     },
     { auto: true },
   ],
