@@ -1,9 +1,12 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { LOCALES } from '#contract/i18n/locale.ts';
+import { holdResponses } from './hold-responses.ts';
 import { expect, expectAccessible, ONCE, test, widthFor } from './shop-test.ts';
 import { codeFor, newPhone, oldPhone } from './sms-code.ts';
 
 const CODE = '111111';
+/** What an open application asks for every three seconds; not `/refresh`, which makes the server ask the partner. */
+const POLL = /\/instalments\/applications\/[^/]+$/;
 const WORDS = {
   ru: {
     prefix: '',
@@ -180,8 +183,12 @@ for (const language of LOCALES) {
       await page.getByRole('button', { name: words.resume }).click();
       await expect(frame.getByRole('button', { name: words.sign })).toBeVisible();
       expect(requestedUrls).toEqual([]);
+      // The poll may learn of the signature first and take the frame away, before the partner's page has reported it.
+      const releasePolls = await holdResponses(page, POLL);
       await frame.getByRole('textbox').fill(CODE);
       await frame.getByRole('button', { name: words.sign }).click();
+      await expect.poll(() => requestedUrls).toHaveLength(1);
+      releasePolls();
       await expect(dialog(page).getByText(words.confirmed, { exact: true })).toBeVisible();
       expect(requestedUrls).toHaveLength(1);
       await expectAccessible(page);
@@ -285,8 +292,11 @@ test(
         ?.setAttribute('src', `/frames/instalment-return?application=${id}`);
     });
     await listRequest;
+    // A poll that learns of the signature takes the button away.
+    const releasePolls = await holdResponses(page, POLL);
     await signAtPartner(oldPhone(19, info.project.name));
     await dialog(page).getByRole('button', { name: 'Проверить заявку' }).click();
+    releasePolls();
     await expect(dialog(page).getByText('Договор действует', { exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
