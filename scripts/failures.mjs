@@ -46,9 +46,11 @@ function attachedLines({ name, path, body }) {
   const text = body === undefined ? fs.readFileSync(path, 'utf8') : Buffer.from(body, 'base64').toString('utf8');
   // The last ones: requests that were still pending when the page closed are among them.
   if (name === 'failed-requests') return text.split('\n').slice(-MAX_REQUEST_LINES);
-  // The header and the footer of a page say nothing of a failure.
-  const main = text.split(/^- main/m)[1];
-  return main === undefined ? [] : `- main${main}`.split('\n').slice(0, MAX_PAGE_LINES);
+  // What a dialog covers says nothing of a failure, nor does a page's header.
+  const lines = (text.split('```yaml\n')[1] ?? '').split('\n');
+  const starts = [/^ *- (?:alert)?dialog\b/, /^ *- main\b/].map((start) => lines.findIndex((line) => start.test(line)));
+  const start = starts.find((index) => index !== -1) ?? 0;
+  return lines.slice(start, start + MAX_PAGE_LINES);
 }
 
 /** Prints the first lines of each failure, at the end of the output. */

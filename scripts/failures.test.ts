@@ -41,14 +41,15 @@ test('failed journeys are named with their window, at any depth; an error before
   ]);
 });
 
-test('a failed journey shows what its page contained and which requests failed', () => {
+test.each([
+  ['- banner:\n  - link "Cart"\n- main:\n  - heading "Not found"', '- main:\n  - heading "Not found"'],
+  ['- generic [ref=e1]:\n  - main:\n    - link "Next"\n  - dialog "Terms":', '  - dialog "Terms":'],
+  ['- alert: Oops', '- alert: Oops'],
+])('a failed journey shows which requests failed last and what its page %j contained', (snapshot, shown) => {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'failures-'));
   onTestFinished(() => fs.rmSync(directory, { recursive: true }));
   const context = path.join(directory, 'error-context.md');
-  fs.writeFileSync(
-    context,
-    '# Test info\n\n```yaml\n- banner:\n  - link "Cart"\n- main:\n  - heading "Not found"\n```\n',
-  );
+  fs.writeFileSync(context, `# Test info\n\n\`\`\`yaml\n${snapshot}\n\`\`\`\n`);
   const requests = Array.from({ length: 50 }, (_, index) => `GET /pictures/${index} 404`);
   const attachments = [
     { name: 'screenshot', path: '/nowhere.png' },
@@ -57,11 +58,8 @@ test('a failed journey shows what its page contained and which requests failed',
   ];
   const results = [{ errors: [{ message: 'no tabs' }], attachments }];
   const specs = [{ title: 'opens', tests: [{ projectName: 'phone', status: 'unexpected', results }] }];
+  const page = [...requests.slice(30), shown, '```', ''].join('\n');
   expect(journeyFailures({ errors: [], suites: [{ file: 'product.spec.ts', specs }] })).toEqual([
-    {
-      name: 'product.spec.ts › [phone] opens',
-      why: 'no tabs',
-      page: [...requests.slice(30), '- main:', '  - heading "Not found"', '```', ''].join('\n'),
-    },
+    { name: 'product.spec.ts › [phone] opens', why: 'no tabs', page },
   ]);
 });

@@ -194,7 +194,11 @@ test('instalments are a third way to pay, and nothing is asked twice', ONCE, asy
   await page.getByRole('button', { name: 'Выбрать рассрочку' }).filter({ visible: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(goods.name);
-  for (const consent of await dialog.getByRole('checkbox').all()) await consent.check();
+  // The terms are loaded after the dialog has the name of the goods.
+  const consents = dialog.getByRole('checkbox');
+  await expect(consents).toHaveCount(2);
+  await consents.first().check();
+  await consents.last().check();
   await dialog.getByRole('button', { name: 'Продолжить' }).click();
   await expect(dialog.getByLabel(/Как вас зовут|Имя/)).toHaveValue('Олим Собиров');
   await expect(dialog.getByText(/Чиланзар, 3-5/)).toBeVisible();
