@@ -2,6 +2,7 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { classNames } from './class-names.ts';
+import { takeSuccessor } from './focus-successor.ts';
 
 type Placement = 'centre' | 'left' | 'sheet' | 'top';
 
@@ -51,7 +52,9 @@ export function Dialog(props: DialogProps) {
   // A field with autofocus takes the focus before the dialog reads which element had it.
   const opener = useMemo(() => (open && typeof document !== 'undefined' ? document.activeElement : null), [open]);
   const returnFocus = () =>
-    opener instanceof HTMLElement && opener !== document.body && opener.isConnected ? opener : true;
+    opener instanceof HTMLElement && opener !== document.body && opener.isConnected
+      ? opener
+      : (takeSuccessor() ?? true);
   return (
     <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
       <BaseDialog.Portal>

@@ -86,6 +86,25 @@ test('two tabs stay in sync', ONCE, async ({ page, context }) => {
   await other.close();
 });
 
+test('the stepper gets the focus of its button though its code arrives after the dialog', ONCE, async ({ page }) => {
+  const arrived = Promise.withResolvers<void>();
+  await page.route('**/quantity-stepper-*.js', async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await page.goto(PHONES);
+  const card = cards(page).first();
+  await card.getByRole('button', { name: /^В корзину/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  arrived.resolve();
+  // The dialog hides the rest of the page from the tree of roles.
+  await expect(page.locator('main article').first().locator('[role=group]')).toHaveCount(1);
+  await expect(dialog.locator(':focus'), 'the dialog keeps the focus').toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Продолжить покупки' }).click();
+  await expect(card.getByRole('button', { name: 'Больше' })).toBeFocused();
+});
+
 test('without a connection a guest’s cart still changes', ONCE, async ({ page, context }) => {
   await page.goto(PHONES);
   await buy(page, 0);

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { ProductCard } from '#contract/catalog/catalog.ts';
 import { isBuyable } from '#contract/catalog/product-status.ts';
 import { m } from '#messages';
+import { succeedFocus } from '#ui/focus-successor.ts';
 import { preloadOnIntent } from '#ui/preload-on-intent.ts';
 import { useQuantityIn } from '#web/features/lists/index.ts';
 import { addToCart, maxQuantity, removeFromCartWithToast, setCartQuantity } from './cart.ts';
@@ -48,7 +49,7 @@ export function BuyButton({ product, size = 'md', withoutDialog = false, classNa
       ref={(button) => {
         if (!button || !takesFocus.current) return;
         takesFocus.current = false;
-        if (document.activeElement === document.body) button.focus({ preventScroll: true });
+        succeedFocus(button);
       }}
       onClick={() => {
         takesFocus.current = true;

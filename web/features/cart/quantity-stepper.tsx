@@ -2,6 +2,7 @@ import { NumberField } from '@base-ui/react/number-field';
 import { Minus, Plus } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { m } from '#messages';
+import { succeedFocus } from '#ui/focus-successor.ts';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 
 export interface QuantityStepperProps {
@@ -71,8 +72,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
 function takeFocus(group: HTMLElement | null, takesFocus: RefObject<boolean> | undefined): void {
   if (group === null || !takesFocus?.current) return;
   takesFocus.current = false;
-  if (document.activeElement !== document.body) return;
-  [...group.querySelectorAll<HTMLElement>('button:enabled')].at(-1)?.focus({ preventScroll: true });
+  const button = [...group.querySelectorAll<HTMLElement>('button:enabled')].at(-1);
+  if (button) succeedFocus(button);
 }
 
 const STEP = 'grid h-full w-11 shrink-0 place-items-center rounded-control hover:bg-line disabled:opacity-40';
