@@ -27,7 +27,6 @@ for (const path of [
 ]) {
   test(`${path} can enter the back-forward cache`, PHONE, async ({ page }) => {
     await page.goto(path);
-    await waitForIdle(page);
     expect(await hindrances(page)).toEqual([]);
   });
 }
@@ -41,8 +40,7 @@ for (const [what, path, request] of [
     // Never answered: the request is under way when the page is left. Pictures and scripts are not.
     await page.route(request, (route) => requested.resolve(route.request().url()));
     await page.goto(path);
-    await waitForIdle(page, new Set([await requested.promise]));
-    expect(await hindrances(page)).toEqual([]);
+    expect(await hindrances(page, new Set([await requested.promise]))).toEqual([]);
   });
 }
 
@@ -69,18 +67,16 @@ test(
   PHONE,
   async ({ page }) => {
     await page.goto('/auth/login');
-    await waitForIdle(page);
     expect(await hindrances(page)).toContain('MainResourceHasCacheControlNoStore');
   },
 );
 
-/** Leaves the page, goes back, and returns the browser's reasons for not using the back-forward cache. */
-async function hindrances(page: Page): Promise<string[]> {
-  // React loads the footer's code once nothing else is to do, which on a busy machine is later than `waitForIdle`.
-  await page.waitForFunction(() => {
-    const footer = document.querySelector('footer');
-    return footer === null || Object.keys(footer).some((key) => key.startsWith('__reactProps'));
-  });
+/**
+ * Leaves the page once it is idle, goes back, and returns the browser's reasons for not using the back-forward cache.
+ * `held`: URLs of requests that the test leaves without an answer.
+ */
+async function hindrances(page: Page, held?: ReadonlySet<string>): Promise<string[]> {
+  await waitForIdle(page, held);
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');
   const reported = new Promise<string[]>((resolve) => {

@@ -95,6 +95,8 @@ test(
     expect(steps(), 'refused').toEqual([]);
     expect(await page.evaluate(() => sessionStorage.getItem('funnelVisit'))).toBeNull();
 
+    // A page of the shop would count the answer that is taken back here.
+    await page.goto('/robots.txt', { waitUntil: 'load' });
     await page.evaluate(() => localStorage.removeItem('measuringConsent'));
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true }));
     await page.goto(PHONES);

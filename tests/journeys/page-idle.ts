@@ -28,12 +28,22 @@ export async function waitForIdle(page: Page, held: ReadonlySet<string> = new Se
   const seen = traffic.get(page);
   if (!seen) throw new Error('This page is not watched: it belongs to no browser of a journey');
   await page.waitForLoadState('load');
+  await page.waitForFunction(isFooterHydrated);
   await expect(async () => {
     expect([...seen.pending].map((request) => request.url()).filter((url) => !held.has(url))).toEqual([]);
     const { requestCount } = seen;
     await page.evaluate(finishTasks);
     expect(seen.requestCount, 'requests').toBe(requestCount);
   }).toPass({ intervals: [50] });
+}
+
+/**
+ * Runs in the page. React loads the footer's code once nothing else is to do, which on a busy machine is later than the
+ * first idle moment, and then the page sends what it counts.
+ */
+function isFooterHydrated(): boolean {
+  const footer = document.querySelector('footer');
+  return footer === null || Object.keys(footer).some((key) => key.startsWith('__reactProps'));
 }
 
 /** Runs in the page. Intersection observers are called between two frames, and the tasks that they start run later. */
