@@ -1,5 +1,5 @@
 import { LOCALES } from '#contract/i18n/locale.ts';
-import { expect, expectAccessible, test, widthFor } from './shop-test.ts';
+import { expect, expectAccessible, main, test, widthFor } from './shop-test.ts';
 
 // One browser context visits all pages: a new one per page would load scripts and pictures each time.
 test.describe.configure({ timeout: 300_000 });
@@ -21,7 +21,7 @@ const PAGES = [
 ] as const;
 
 for (const locale of LOCALES) {
-  test(`every page is accessible, in ${locale}`, widthFor(locale), async ({ page }) => {
+  test(`every page is accessible, in ${locale}`, main(widthFor(locale)), async ({ page }) => {
     for (const [name, path] of PAGES) {
       await test.step(name, async () => {
         await page.goto(locale === 'uz' ? `/uz${path === '/' ? '' : path}` : path);

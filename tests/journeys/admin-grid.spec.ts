@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { groupThousands } from '#contract/money/money.ts';
 import type { Goods } from './buyer.ts';
-import { DESKTOP, expect, expectAccessible, openAnotherBrowser, test } from './shop-test.ts';
+import { DESKTOP, expect, expectAccessible, main, openAnotherBrowser, test } from './shop-test.ts';
 import { cellOf, createGoods, rowOf, saveEdits, signIn, storedValue, uniqueWord } from './staff-goods.ts';
 
 async function openGrid(page: Page, word: string, good: Goods): Promise<void> {
@@ -164,7 +164,7 @@ test(
 
 test(
   'all that match but one: chosen, counted, moved up by a sum, undone from the history',
-  DESKTOP,
+  main(DESKTOP),
   async ({ page }) => {
     await signIn(page, 'Полина Всехова');
     const word = uniqueWord('Отборный');

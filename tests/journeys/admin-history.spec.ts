@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { productsInStock } from './buyer.ts';
 import { sum } from './checkout-steps.ts';
-import { DESKTOP, expect, expectAccessible, ONCE, openAnotherBrowser, test } from './shop-test.ts';
+import { DESKTOP, expect, expectAccessible, main, ONCE, openAnotherBrowser, test } from './shop-test.ts';
 import { storedValue } from './staff-goods.ts';
 import { callAsStaff, createProduct, createStaffPerson, type StaffPerson, signInAsStaff } from './staff-person.ts';
 
@@ -129,7 +129,7 @@ function modelOf(page: Page, id: number): Promise<unknown> {
 
 test(
   'two people on the page of one good: each field on its own, and nothing typed is lost',
-  DESKTOP,
+  main(DESKTOP),
   async ({ page, browser }) => {
     await signIn(page, 'Нилуфар Первая');
     const good = await createGood(page, 'Пылесос «Спор» 2000');

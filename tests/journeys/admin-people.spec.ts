@@ -1,5 +1,5 @@
 import type { Cookie, Page } from '@playwright/test';
-import { DESKTOP, expect, expectAccessible, openAnotherBrowser, test } from './shop-test.ts';
+import { DESKTOP, expect, expectAccessible, main, openAnotherBrowser, test } from './shop-test.ts';
 
 /** A person in the back office. The storefront's hydration is not waited for. */
 async function open(page: Page, path: string): Promise<void> {
@@ -61,7 +61,7 @@ test('the link of an invitation opens; one that does not exist says what to do',
   await context.close();
 });
 
-test('a lock keeps a form that is half filled in out of reach', DESKTOP, async ({ page }) => {
+test('a lock keeps a form that is half filled in out of reach', main(DESKTOP), async ({ page }) => {
   await openAsOwner(page, '/admin/settings/staff');
   await page.getByRole('button', { name: 'Пригласить' }).click();
   await page.getByRole('textbox', { name: 'Имя', exact: true }).fill('Анвар Каримов');

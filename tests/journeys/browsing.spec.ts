@@ -1,4 +1,4 @@
-import { expect, ONCE, test } from './shop-test.ts';
+import { expect, main, ONCE, test } from './shop-test.ts';
 
 test('a shopper finds a phone by filters, opens it and comes back to the same list', async ({ page }) => {
   await page.goto('/category/1011-smartphones');
@@ -105,7 +105,7 @@ test('a wrong slug is redirected permanently to the right address', ONCE, async 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('browsing, filtering, paging and searching work', async ({ page }) => {
+  test('browsing, filtering, paging and searching work', main(), async ({ page }) => {
     await page.goto('/catalog');
     await page
       .getByRole('main')

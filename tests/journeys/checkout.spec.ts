@@ -8,7 +8,7 @@ import {
   signInAsBuyer,
 } from './buyer.ts';
 import { agree, expectTotal, numberIn, openCheckout, submit, sum, summary, writeAddress } from './checkout-steps.ts';
-import { expect, expectAccessible, ONCE, test } from './shop-test.ts';
+import { expect, expectAccessible, main, ONCE, test } from './shop-test.ts';
 
 test('cash on delivery in Uzbek: from the cart to the order, with the sum that was shown', async ({ page }, info) => {
   await signInAsBuyer(page, buyerOf(0, info.project.name));
@@ -51,7 +51,7 @@ test('cash on delivery in Uzbek: from the cart to the order, with the sum that w
   await expect(page.getByText('Chilonzor 3-mavze, 5-uy')).toBeVisible();
 });
 
-test('by card: a wrong code, then the right one, thanks and the receipt', async ({ page }, info) => {
+test('by card: a wrong code, then the right one, thanks and the receipt', main(), async ({ page }, info) => {
   const [goods] = await productsInStock(page, 1, 1);
   if (!goods) throw new Error('Nothing is in stock');
   await openCheckout(page, buyerOf(1, info.project.name), [goods]);

@@ -1,7 +1,7 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { LOCALES } from '#contract/i18n/locale.ts';
 import { holdResponses } from './hold-responses.ts';
-import { expect, expectAccessible, ONCE, test, widthFor } from './shop-test.ts';
+import { expect, expectAccessible, main, ONCE, test, widthFor } from './shop-test.ts';
 import { codeFor, newPhone, oldPhone } from './sms-code.ts';
 
 const CODE = '111111';
@@ -152,7 +152,7 @@ for (const language of LOCALES) {
 
   test(
     `${language}: an application signed in the partner's frame, also after a reload, becomes an order; messages of other origins are ignored`,
-    widthFor(language),
+    main(widthFor(language)),
     async ({ page }) => {
       const requestedUrls: string[] = [];
       page.on('request', (request) => request.url().endsWith('/refresh') && requestedUrls.push(request.url()));

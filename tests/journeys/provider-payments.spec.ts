@@ -1,6 +1,6 @@
 import { buyerOf, placeOrder, productsInStock, putInCart, readOrder, signInAsBuyer } from './buyer.ts';
 import { numberIn } from './checkout-steps.ts';
-import { expect, expectAccessible, test } from './shop-test.ts';
+import { expect, expectAccessible, main, test } from './shop-test.ts';
 
 test('at Payme, in Uzbek: chosen at checkout, paid on its page, back in the shop', async ({ page }, info) => {
   await signInAsBuyer(page, buyerOf(40, info.project.name));
@@ -29,7 +29,7 @@ test('at Payme, in Uzbek: chosen at checkout, paid on its page, back in the shop
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('refused at Payme, the order is paid at Click', async ({ page }, info) => {
+  test('refused at Payme, the order is paid at Click', main(), async ({ page }, info) => {
     await signInAsBuyer(page, buyerOf(41, info.project.name));
     const number = await placeOrder(page, 3, 2);
     await page.goto(`/cabinet/orders/${number}`);

@@ -22,6 +22,11 @@ export function widthFor(locale: Locale): typeof PHONE {
   return locale === 'uz' ? PHONE : DESKTOP;
 }
 
+/** `npm test` runs this journey too, not only the first of its spec (`scripts/main-journeys.mjs`). */
+export function main(width: { tag: string } = { tag: '' }): { tag: string[] } {
+  return { tag: [width.tag, '@main'].filter((tag) => tag !== '') };
+}
+
 /** The browsers that the running test has opened beside its own. A worker runs one test at a time. */
 const others: BrowserContext[] = [];
 
