@@ -36,6 +36,9 @@ export const LIVE_SUBJECTS = {
 } as const satisfies Record<string, Permission | 'own'>;
 export type LiveSubject = keyof typeof LIVE_SUBJECTS;
 
+/** Any change of a product is one of these. */
+export const PRODUCT_SUBJECTS = ['products', 'product_offers', 'product_internals'] as const satisfies LiveSubject[];
+
 /** Longer lists are sent as `all`: the screen that shows some of the rows reads them again anyway. */
 export const MAX_LIVE_IDS = 500;
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { productsInStock } from './buyer.ts';
 import { sum } from './checkout-steps.ts';
+import { tabTo } from './keyboard.ts';
 import { DESKTOP, expect, expectAccessible, main, ONCE, openAnotherBrowser, test } from './shop-test.ts';
 import { storedValue } from './staff-goods.ts';
 import { callAsStaff, createProduct, createStaffPerson, type StaffPerson, signInAsStaff } from './staff-person.ts';
@@ -108,16 +109,6 @@ test('an undo names what another person changed since, and leaves it', ONCE, asy
   await expectPriceInShop(page, good.id, good.price);
 });
 
-/** Presses the key until the element has the focus, as a person does who uses no mouse. */
-async function tabTo(page: Page, target: ReturnType<Page['locator']>, key = 'Tab'): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let pressed = 0; pressed < 120; pressed++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error('The keyboard does not reach the element');
-}
-
 /** `1 290 000`, as a page of the back office writes it. */
 function grouped(value: number): string {
   return sum(value, '').trim();
@@ -136,11 +127,14 @@ test(
     const model = await modelOf(page, good.id);
     await page.goto(`/admin/products/${good.id}`);
     const price = page.getByRole('textbox', { name: /^Цена/ });
-    await price.fill('2100000');
     const context = await openAnotherBrowser(browser);
     const other = await context.newPage();
     await signIn(other, 'Камол Второй');
-    await editField(other, good.id, 'price', good.price, 2_200_000);
+    // Changes of nothing but the price are announced apart from other changes of a product.
+    await editField(other, good.id, 'price', good.price, 2_150_000);
+    await expect(price).toHaveValue(grouped(2_150_000));
+    await price.fill('2100000');
+    await editField(other, good.id, 'price', 2_150_000, 2_200_000);
     await editField(other, good.id, 'model', model, 'Модель Камола');
     await context.close();
 

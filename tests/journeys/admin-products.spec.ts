@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { EntityHistoryPage } from '#contract/history/history-admin.ts';
 import { groupThousands } from '#contract/money/money.ts';
 import { type Goods, productsInStock } from './buyer.ts';
+import { tabTo } from './keyboard.ts';
 import { DESKTOP, expect, expectAccessible, openAnotherBrowser, PHONE, test } from './shop-test.ts';
 import { callAsStaff, createProduct, createStaffPerson, signInAsStaff } from './staff-person.ts';
 
@@ -44,7 +46,7 @@ test('a price in the grid by keyboard alone: typed, saved, undone', DESKTOP, asy
   const [good] = await createGoods(page, 'Клавишник', 1);
   if (good === undefined) throw new Error('No good was made');
   await openGrid(page, 'Клавишник', [good]);
-  await tabTo(page);
+  await tabIntoGrid(page);
   await page.keyboard.press('Control+Home');
   for (const _ of ['published', 'price']) await page.keyboard.press('ArrowRight');
   const lower = good.price - 100_000;
@@ -52,11 +54,15 @@ test('a price in the grid by keyboard alone: typed, saved, undone', DESKTOP, asy
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 изменение', { exact: false }).or(page.getByText('1 правка')).first()).toBeVisible();
   expect(await priceOf(page, good)).toBe(good.price);
+  await tabTo(page, page.getByRole('textbox', { name: 'Причина (необязательно)' }));
+  await page.keyboard.type('Распродажа остатков');
   await page.keyboard.press('Control+s');
   const undo = page.getByRole('button', { name: 'Вернуть как было' });
   await expect(undo).toBeVisible();
   expect(await priceOf(page, good)).toBe(lower);
-  await undo.focus();
+  const { entries } = await callAsStaff<EntityHistoryPage>(page, `/api/admin/history/products/${good.id}`);
+  expect(entries[0]?.changeSet.reason).toBe('Распродажа остатков');
+  await tabTo(page, undo);
   await page.keyboard.press('Enter');
   await expect.poll(() => priceOf(page, good)).toBe(good.price);
 });
@@ -140,7 +146,7 @@ test('on a phone a price is changed from the list', PHONE, async ({ page }) => {
 });
 
 /** By Tab from the top of the page into the grid. */
-async function tabTo(page: Page): Promise<void> {
+async function tabIntoGrid(page: Page): Promise<void> {
   const inGrid = () => page.evaluate(() => document.activeElement?.closest('[role=gridcell]') !== null);
   for (let tabs = 0; tabs < 120 && !(await inGrid()); tabs++) await page.keyboard.press('Tab');
   expect(await inGrid()).toBe(true);

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { EditCounts } from '#admin/grid/pending-edits.ts';
 import { Button } from '#admin/ui/button.tsx';
@@ -46,7 +45,7 @@ export function EditBar({ grid, saving, hasCells }: EditBarProps) {
       <SaveControls
         canSave={counts.cells > counts.refused + counts.conflicts}
         onDrop={() => store.touch(store.edits.clear())}
-        onSave={saving.save}
+        saving={saving}
       />
     </Bar>
   );
@@ -75,13 +74,12 @@ function Problems({ grid, counts: { refused, conflicts }, onSettle }: ProblemsPr
 }
 
 interface SaveControlsProps {
+  saving: EditBarProps['saving'];
   canSave: boolean;
   onDrop(): void;
-  onSave(reason: string): void;
 }
 
-function SaveControls({ canSave, onDrop, onSave }: SaveControlsProps) {
-  const [reason, setReason] = useState('');
+function SaveControls({ saving: { reason, setReason, save }, canSave, onDrop }: SaveControlsProps) {
   return (
     <>
       <input
@@ -93,14 +91,7 @@ function SaveControls({ canSave, onDrop, onSave }: SaveControlsProps) {
         className={`${INPUT} md:w-56!`}
       />
       <Button onClick={onDrop}>{m.admin_products_undo_all()}</Button>
-      <Button
-        variant="primary"
-        disabled={!canSave}
-        onClick={() => {
-          onSave(reason);
-          setReason('');
-        }}
-      >
+      <Button variant="primary" disabled={!canSave} onClick={save}>
         {m.admin_products_save()}
       </Button>
     </>

@@ -85,7 +85,7 @@ function useGridActions(grid: ProductGrid, saving: ReturnType<typeof useSaveEdit
       if (result.kind === 'too-many') void showToast('error', m.admin_products_too_many());
       if (result.readOnly) void showToast('error', m.admin_products_read_only({ count: result.readOnly }));
     },
-    onSave: () => saving.save(''),
+    onSave: saving.save,
     onUndoSaved: saving.undoSaved,
     onOpen: (id: number, tab?: string) => void navigate(`/products/${id}${tab ? `?tab=${tab}` : ''}`),
   };

@@ -11,7 +11,7 @@ export function useGridShortcuts({ store }: ProductGrid, saving: ReturnType<type
   const group = m.admin_products_keys_group();
   const focusGrid = () => document.querySelector<HTMLElement>('[role="grid"] [role="gridcell"][tabindex="0"]')?.focus();
   useShortcuts([
-    { keys: 'mod+s', label: m.admin_products_keys_save(), group, run: () => saving.save('') },
+    { keys: 'mod+s', label: m.admin_products_keys_save(), group, run: saving.save },
     {
       keys: 'mod+z',
       label: m.admin_products_keys_undo(),

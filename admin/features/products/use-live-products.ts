@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useChanges } from '#admin/platform/events/use-changes.ts';
+import { PRODUCT_SUBJECTS } from '#contract/live-events/live-events.ts';
 import { movedRows } from './list-changes.ts';
 import type { ProductGrid } from './product-grid.ts';
 
@@ -43,8 +44,8 @@ export function useLiveProducts(
     else void refreshRows(grid, ids);
     compareSoon();
   }
-  useChanges('products', onChange);
-  useChanges('product_offers', onChange);
+  // biome-ignore lint/correctness/useHookAtTopLevel: the list is a constant
+  for (const subject of PRODUCT_SUBJECTS) useChanges(subject, onChange);
 
   // Events may have come while no row could be read. The browser's connection is outside of React.
   useEffect(() => onlineManager.subscribe((isOnline) => isOnline && grid.windows.invalidate()), [grid]);

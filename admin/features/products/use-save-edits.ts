@@ -32,9 +32,11 @@ export function useSaveEdits(grid: ProductGrid) {
   // Keys of requests that were not answered: the same request again is recognised by the server and applied once.
   const [keys] = useState(createRequestKeys);
   const isSaving = state.kind === 'saving';
+  // Typed in the bar below the grid; kept when a save fails.
+  const [reason, setReason] = useState('');
 
   /** Null when the server answered, whatever it made of the edits; else why it did not. */
-  async function save(reason: string): Promise<string | null> {
+  async function save(): Promise<string | null> {
     const batches = toBatches(store.edits.list());
     if (isSaving || batches.length === 0) return null;
     const total = batches.reduce((sum, { cells }) => sum + cells.length, 0);
@@ -51,6 +53,7 @@ export function useSaveEdits(grid: ProductGrid) {
       done += applyResult(grid, batch, result.data);
     }
     setState({ kind: 'idle' });
+    setReason('');
     if (changeSets.length > 0) setSaved({ title: m.admin_products_saved({ count: done }), changeSets });
     return null;
   }
@@ -79,8 +82,10 @@ export function useSaveEdits(grid: ProductGrid) {
     state,
     saved,
     setSaved,
-    save: (reason: string) => void save(reason),
-    saveNow: () => save(''),
+    reason,
+    setReason,
+    save: () => void save(),
+    saveNow: save,
     undoSaved: () => void undoSaved(),
     settleCell(id: number, field: string, choice: 'theirs' | 'mine') {
       const edit = store.edits.of(id, field);

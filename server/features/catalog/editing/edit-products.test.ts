@@ -260,7 +260,7 @@ describe('an edit is refused', () => {
 describe('two people who edit at the same time', () => {
   test('1,000 random interleavings lose no update: the same field conflicts, other fields are both kept', async () => {
     const workers = [20, 24, 28, 32, 36].map((place) => [0, 1, 2, 3].map((next) => id(place + next)));
-    await Promise.all(workers.map((products, worker) => editTogether(products, seeded(worker + 18), 25)));
+    await Promise.all(workers.map((products, worker) => editTogether(products, seeded(worker + 18), 50)));
   }, 120_000);
 
   /** In each round two people edit one of two fields of each product at the same time, from what both have seen. */
