@@ -53,7 +53,8 @@ function CustomersBody({ report, state }: { report: CustomerReport; state: Split
       </EmptyState>
     );
   }
-  const orders = { ...state.period, ...state.filters, ...(pickup !== null && { pickup }) };
+  // Only a list by an outcome has a sum.
+  const orders = { ...state.period, ...state.filters, outcome: 'sold', ...(pickup !== null && { pickup }) };
   const nameOf = ({ key }: CustomerRow) => rowName({ key, name: null }, state);
   const addressOf = (row: CustomerRow | null, filters: object) =>
     ordersAddress({ ...orders, ...(row && rowFilters(row.key, state)), ...filters });
@@ -81,7 +82,7 @@ function CustomersBody({ report, state }: { report: CustomerReport; state: Split
         addressOf={addressOf}
         columns={columnsOf(totals)}
       />
-      <CohortsTable cohorts={cohorts} orders={{ ...orders, outcome: 'sold' }} />
+      <CohortsTable cohorts={cohorts} orders={orders} />
     </>
   );
 }
@@ -117,6 +118,7 @@ function CustomerTotals({ totals, before, addressOf }: CustomerTotalsProps) {
         figure(m.admin_reports_new_revenue(), 'new_revenue', 'new', sum),
         figure(m.admin_reports_repeat_orders(), 'repeat', 'repeat', groupThousands),
         figure(m.admin_reports_repeat_revenue(), 'repeat_revenue', 'repeat', sum),
+        ...(totals.unknown === 0 ? [] : [figure(m.admin_reports_unknown_revenue(), 'unknown_revenue', 'unknown', sum)]),
       ]}
     />
   );
@@ -147,6 +149,9 @@ function columnsOf(totals: CustomerFigures): FigureColumn<CustomerFigures>[] {
       : [
           column('unknown', m.admin_reports_unknown_orders(), 'unknown', {
             ...{ text: (row) => groupThousands(row.unknown), place: { isDesktopOnly: true, isWideOnly: true } },
+          }),
+          column('unknown_revenue', m.admin_reports_unknown_revenue(), 'unknown', {
+            ...{ text: (row) => sum(row.unknown_revenue), place: { isDesktopOnly: true, isWideOnly: true } },
           }),
         ]),
   ];

@@ -82,7 +82,7 @@ export async function readBuyers(
  * Buyers by the month of their first order, of the months that begin within the period: how many of them there are, how many
  * bought a second time within so many months, and what all of their orders within the period have brought.
  */
-export async function readCohorts(db: Queryable, period: Period, pickup: Pickup): Promise<Cohort[]> {
+export async function readCohorts(db: Queryable, period: Period): Promise<Cohort[]> {
   type Row = Omit<Cohort, 'returned' | 'orders'> & {
     count: number;
     second: Record<string, number> | null;
@@ -94,7 +94,7 @@ export async function readCohorts(db: Queryable, period: Period, pickup: Pickup)
         (12 * (extract(year from day) - extract(year from first_month)) + extract(month from day) - extract(month from first_month))::int
           as later
       from (${buyersOf(period)}) as ${reportBuyers}
-      where ${inStore(reportBuyers.storeId, pickup)} and first_month >= ${period.from}::date),
+      where first_month >= ${period.from}::date),
     second as (
       select first_month, json_object_agg(later, bought) as by_month from (
         select first_month, later, sum(bought)::float8 as bought from buyers where turn = 2 group by 1, 2) as months
