@@ -131,7 +131,7 @@ test('whatever is ordered, edited, refunded, cancelled and returned, reports are
     await check();
 
     async function act(): Promise<void> {
-      const choice = random.int(0, 13);
+      const choice = random.int(0, 14);
       if (choice > 11) return promise();
       if (choice <= 2) return place();
       if (choice <= 5) return edit();
@@ -161,26 +161,38 @@ test('whatever is ordered, edited, refunded, cancelled and returned, reports are
       return rows.length > 0 ? random.pick(rows) : null;
     }
 
-    /** A day is promised that is over or is still to come; handing over happens within the days after placing. */
+    /**
+     * Days are promised at checkout or set by staff that are over or still to come, both, or none; handing over happens within the
+     * days after placing, and what is picked up lay ready before that.
+     */
     async function promise(): Promise<void> {
-      const order = await someOrder(random.chance(0.7) ? sql`status = 'delivered'` : sql`true`);
+      const order = await someOrder(random.chance(0.8) ? sql`status = 'delivered'` : sql`true`);
       if (order === null) return place();
-      const days = random.pick([-3, -1, 0, 1, 2, 800]);
+      const dayOf = () => random.pick([-1, 0, 1, 2, 3, 800, null]);
+      const [promised, expected, isPickup] = [dayOf(), dayOf(), random.chance(0.4)];
       await database.db.execute(sql`
-        update orders set expected_from = placed.day + ${days}::int, expected_until = placed.day + ${days}::int
+        update orders set expected_from = placed.day + ${expected}::int, expected_until = placed.day + ${expected}::int,
+          promised_from = placed.day + ${promised}::int, promised_until = placed.day + ${promised}::int,
+          shipping_method_id = case when ${isPickup} then 2 else shipping_method_id end
         from (select id, (created_at at time zone 'Asia/Tashkent')::date as day from orders where number = ${order.number}) as placed
         where placed.id = orders.id`);
       if (order.status !== 'delivered') return;
       const at = random.pick(['00:00:00', '18:59:59.999', '19:00:00', '23:59:59.999', '12:30:30']);
+      const days = random.int(0, 3);
       await database.db.execute(sql`
-        delete from order_history using orders
-        where orders.id = order_history.order_id and number = ${order.number} and order_history.status = 'delivered'`);
-      await database.db.execute(sql`
-        insert into order_history (order_id, status, at, author)
-        select id, 'delivered', ((created_at at time zone 'Asia/Tashkent')::date + ${random.int(0, 3)}::int + 1 + ${at}::time)
-          at time zone 'Asia/Tashkent', 'Лола' from orders where number = ${order.number}`);
+        delete from order_history using orders where orders.id = order_history.order_id and number = ${order.number}
+          and order_history.status in ('delivered', 'ready_for_pickup')`);
+      await addMove(order.number, 'delivered', days + 1, at);
+      if (isPickup && random.chance(0.8)) await addMove(order.number, 'ready_for_pickup', days, at);
       // A real one is written together with the state of its order, which notes the day.
       await database.db.execute(sql`update orders set status = status where number = ${order.number}`);
+    }
+
+    async function addMove(number: string, status: string, days: number, at: string): Promise<void> {
+      await database.db.execute(sql`
+        insert into order_history (order_id, status, at, author)
+        select id, ${status}, ((created_at at time zone 'Asia/Tashkent')::date + ${days}::int + ${at}::time)
+          at time zone 'Asia/Tashkent', 'Лола' from orders where number = ${number}`);
     }
 
     /** Goods that become fewer, or more, or others; a paid order that becomes cheaper gives the difference back. */
@@ -514,6 +526,7 @@ test('whatever is ordered, edited, refunded, cancelled and returned, reports are
         exists (select from orders where status = 'returned') as returned,
         exists (select from report_deliveries where on_time > 0) as on_time, exists (select from report_deliveries where late > 0) as late,
         exists (select from orders where courier_id is not null) as brought,
+        exists (select from orders where status = 'delivered' and promised_until < expected_until) as put_off,
         exists (select from order_refund_corrections) as corrected, exists (select from orders where payment_method_id = 3) as instalment,
         exists (select from orders where store_id is not null) as picked_up,
         exists (select from report_sales) and exists (select from report_goods) as stored,

@@ -115,7 +115,7 @@ test('the last hour before midnight stays open until an hour later, and today is
   await order(`${dayLater(today, -3)}T12:00:00`);
   await order(`${today}T00:00:00`);
   await closeDays(database.db);
-  expect(JSON.stringify(await stored())).toContain(`"figures_through":"${last}"`);
+  expect(JSON.stringify(await stored())).toContain(`"stored_through":"${last}"`);
   expect(await revenueOf(today)).toBe(10_050_000);
 });
 
