@@ -88,7 +88,8 @@ function revenueColumn(state: GoodsState, pickup: GoodsReport['pickup']): Column
         );
       }
       if (id === 0) return sum(revenue);
-      const filters = { ...state.filters, [state.by]: id };
+      // Goods of the categories below have rows of their own.
+      const filters = { ...state.filters, [state.by]: id, ...(state.by === 'category' && { below: 'no' as const }) };
       return (
         <Link to={goodsAddress({ ...state, by: 'product', filters })} className={`${LINK} whitespace-nowrap`}>
           {sum(revenue)}

@@ -66,6 +66,7 @@ beforeAll(async () => {
   await database.db.execute(sql`
     update products set cost = price * 7 / 10 where id in (11, 13);
     delete from store_stock;
+    update products set category_id = 1 where id = 13;
     insert into couriers (key, name, phone) values (gen_random_uuid(), 'Азиз', '998901112233');
     insert into store_stock select id, 1, 5000 from products where id in (11, 12, 13, 21)`);
   shop = await editShop(database.db);
@@ -505,11 +506,14 @@ test('whatever is ordered, edited, refunded, cancelled and returned, reports are
           { revenue: figures.revenue, refunded: null, pieces: figures.pieces },
         ]);
       }
+      // All goods are in the category or below it.
+      expect((await goods(`from=${from}&to=${to}&category=1`)).totals).toEqual(report.totals);
       for (const by of ['category', 'brand']) {
         const split = await goods(`from=${from}&to=${to}&by=${by}`);
         expect(split.rows.reduce((total, { figures }) => total + figures.revenue, 0)).toBe(report.totals.revenue);
         for (const { id, figures } of split.rows) {
-          const opened = await goods(`from=${from}&to=${to}&${by}=${id}`);
+          const alone = by === 'category' ? '&below=no' : '';
+          const opened = await goods(`from=${from}&to=${to}&${by}=${id}${alone}`);
           expect(opened.rows.reduce((total, row) => total + row.figures.revenue, 0)).toBe(figures.revenue);
         }
       }
