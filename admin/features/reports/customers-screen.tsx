@@ -5,6 +5,7 @@ import { EmptyState } from '#admin/ui/empty-state.tsx';
 import { formatSum, groupThousands } from '#contract/money/money.ts';
 import type { BuyerKind } from '#contract/orders/order-outcomes.ts';
 import type { CustomerFigures, CustomerReport, CustomerRow } from '#contract/reports/customer-report.ts';
+import { changeOf } from '#contract/reports/figures.ts';
 import { CUSTOMER_SPLITS, type CustomerSplit } from '#contract/reports/report-kinds.ts';
 import { reportsCalls } from '#contract/reports/reports-calls.ts';
 import { m } from '#messages';
@@ -17,7 +18,7 @@ import { ordersAddress, type SplitState } from './report-address.ts';
 import { ReportHeader } from './report-header.tsx';
 import { KEY_TITLES, rowFilters, rowName } from './split-rows.ts';
 import { SplitToolbar } from './split-toolbar.tsx';
-import { changeOf, type TotalFigure, TotalFigures } from './total-figures.tsx';
+import { type TotalFigure, TotalFigures } from './total-figures.tsx';
 import { useSplitState } from './use-split-state.ts';
 
 const sum = (value: number) => formatSum(value, getLocale());

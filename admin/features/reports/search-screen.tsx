@@ -7,6 +7,7 @@ import { Checkbox } from '#admin/ui/checkbox.tsx';
 import { EmptyState } from '#admin/ui/empty-state.tsx';
 import { LOCALE_NAMES, LOCALES } from '#contract/i18n/locale.ts';
 import { groupThousands } from '#contract/money/money.ts';
+import { changeOf } from '#contract/reports/figures.ts';
 import { periodBefore, SEARCH_SPLITS, type SearchSplit } from '#contract/reports/report-kinds.ts';
 import { reportsCalls } from '#contract/reports/reports-calls.ts';
 import type { SearchFigures, SearchFilters, SearchReport, SearchRow } from '#contract/reports/search-report.ts';
@@ -20,7 +21,7 @@ import { ReportHeader } from './report-header.tsx';
 import { ReportToolbar } from './report-toolbar.tsx';
 import { KEY_TITLES, rowFilters, rowName } from './split-rows.ts';
 import { CompareCheckbox, SplitSelect } from './toolbar-controls.tsx';
-import { changeOf, percentOf, type TotalFigure, TotalFigures } from './total-figures.tsx';
+import { percentOf, type TotalFigure, TotalFigures } from './total-figures.tsx';
 import { useFilteredState } from './use-split-state.ts';
 import { ValueFilter } from './value-filter.tsx';
 
