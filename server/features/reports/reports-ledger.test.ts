@@ -30,6 +30,7 @@ import { staffReportSchema } from '#contract/reports/staff-report.ts';
 import { coupons } from '#server/schema/vouchers-tables.ts';
 import { type BackOfficeShop, backOfficeShop } from '#server/testing/back-office-shop.ts';
 import { type EditShop, editShop } from '#server/testing/edit-shop.ts';
+import { checkViews } from '#server/testing/ledger-views.ts';
 import {
   addUp,
   addUpBaskets,
@@ -68,7 +69,11 @@ beforeAll(async () => {
     delete from store_stock;
     update products set category_id = 1 where id = 13;
     insert into couriers (key, name, phone) values (gen_random_uuid(), 'Азиз', '998901112233');
-    insert into store_stock select id, 1, 5000 from products where id in (11, 12, 13, 21)`);
+    insert into store_stock select id, 1, 5000 from products where id in (11, 12, 13, 21);
+    update products set stock_total = id where id <> 12;
+    insert into product_view_days (day, product_id, views, views_without_stock)
+      select (now() at time zone 'Asia/Tashkent')::date - ago, id, 40 + id, (ago + id) % 30
+      from products, unnest(array[0, 1, 33, 100, 420]) as ago where id <> 13 or ago = 33`);
   shop = await editShop(database.db);
   office = await backOfficeShop([reportsRoutes({ db: database.db, recordAudit: async () => undefined })]);
 });
@@ -270,6 +275,7 @@ test('whatever is ordered, edited, refunded, cancelled and returned, reports are
       await checkBuyers(orders, { from, to });
       await checkBaskets(orders, { from, to });
       await checkInstalments(orders, `from=${from}&to=${to}`);
+      await checkViews({ ...{ db: database.db, reports: office, lists: shop.office, orders }, period: { from, to } });
       const refunds = refundReportSchema.parse((await office.get(`/reports/refunds?from=${from}&to=${to}`)).data);
       expect(refunds.rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(refunds.totals.amount);
       expect(refunds.causes.reduce((sum, { amount }) => sum + amount, 0)).toBe(refunds.totals.amount);
