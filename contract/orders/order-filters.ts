@@ -46,7 +46,7 @@ export const orderFilterSchema = z.object({
   with_product: idParamSchema.optional(),
   /** What has become of it, as reports count orders. */
   outcome: z.enum(ORDER_OUTCOMES).optional(),
-  /** Of orders with expected days: whether they were handed over by then. */
+  /** Of orders with promised days: whether they were handed over, or lay ready, by then. */
   promise: z.enum(PROMISE_OUTCOMES).optional(),
   /** Whether it is the first order of its phone number. */
   buyer: z.enum(BUYER_KINDS).optional(),

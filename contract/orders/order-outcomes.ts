@@ -17,8 +17,8 @@ export function hasRevenue(outcome: OrderOutcome): boolean {
 }
 
 /**
- * What became of the days that an order was promised for, of orders that have them: handed over by the last day, handed over
- * after it, or not handed over although it is over.
+ * What became of the days that an order was promised for at checkout, or that staff have set for one without a promise: handed over,
+ * or ready to be picked up, by the last day; after it; or not yet although it is over.
  */
 export const PROMISE_OUTCOMES = ['on_time', 'late', 'overdue'] as const;
 export type PromiseOutcome = (typeof PROMISE_OUTCOMES)[number];

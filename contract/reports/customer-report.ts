@@ -45,6 +45,7 @@ export const customerReportSchema = z.object({
   totals: customerFiguresSchema,
   totals_before: customerFiguresSchema.nullable(),
   rows: z.array(customerRowSchema),
-  cohorts: z.array(cohortSchema),
+  /** Null of one store: a buyer's first and second orders are those of the whole shop, and may be of two stores. */
+  cohorts: z.array(cohortSchema).nullable(),
 });
 export type CustomerReport = z.infer<typeof customerReportSchema>;

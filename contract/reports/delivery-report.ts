@@ -25,7 +25,7 @@ export const deliveryFiguresSchema = z.object({
   /** Of these, those of which the time is known, and the minutes from placing to handing over of all of them. */
   timed: countSchema,
   minutes: countSchema,
-  /** Of the orders with expected days: handed over by the last one, after it, and not yet although it is over. */
+  /** Of the orders with promised days: there by the last one, after it, and not yet although it is over. */
   on_time: countSchema,
   late: countSchema,
   overdue: countSchema,

@@ -81,7 +81,10 @@ export type SalesReport = z.infer<typeof salesReportSchema>;
 
 const goodsFilterSchema = z.object({
   pickup: idOrNoneSchema.optional(),
+  /** With those below it. */
   category: idParamSchema.optional(),
+  /** Without those below it: the goods that a row of a split by category counts. */
+  below: z.literal('no').optional(),
   brand: idParamSchema.optional(),
 });
 export type GoodsFilters = z.output<typeof goodsFilterSchema>;
@@ -132,6 +135,7 @@ export const goodsReportSchema = z.object({
 });
 export type GoodsReport = z.infer<typeof goodsReportSchema>;
 
+/** A category stands for all below it. */
 const unsoldShape = { category: idParamSchema.optional(), brand: idParamSchema.optional() };
 export const exportUnsoldGoodsQuerySchema = exportOf(unsoldShape);
 export const unsoldGoodsQuerySchema = ofPeriod({ ...unsoldShape, page: pageSchema });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LOCALES } from '../i18n/locale.ts';
 import { SEARCH_SOURCES } from '../search-admin/search-admin.ts';
+import { daySchema } from '../time/day-schema.ts';
 import { SEARCH_SPLITS } from './report-kinds.ts';
 import { compareSchema, countSchema, exportOf, ofPeriod, periodSchema } from './reports.ts';
 
@@ -41,6 +42,8 @@ export type SearchRow = z.infer<typeof searchRowSchema>;
 
 export const searchReportSchema = z.object({
   ...periodSchema.shape,
+  /** The first day with figures: earlier ones are forgotten, or were never counted. Null: there are none. */
+  since: daySchema.nullable(),
   totals: searchFiguresSchema,
   totals_before: searchFiguresSchema.nullable(),
   rows: z.array(searchRowSchema),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../api/id-schema.ts';
 import { localeSchema } from '../i18n/locale-schema.ts';
+import { daySchema } from '../time/day-schema.ts';
 
 /** A query is shown to staff, and its words are kept, when it was searched for so often. */
 export const MIN_SHOWN_SEARCHES = 3;
@@ -58,7 +59,24 @@ export const queryListSchema = z.object({
 export type QueryList = z.infer<typeof queryListSchema>;
 
 export const queryTextSchema = z.string().trim().min(2).max(80);
-export const queryDetailsQuerySchema = z.object({ text: queryTextSchema, days: periodSchema });
+/** What its sums are of: the last days, or the days that a report has, in a language and from a source. */
+export const queryDetailsQuerySchema = z
+  .object({
+    text: queryTextSchema,
+    days: periodSchema.optional(),
+    from: daySchema.optional(),
+    to: daySchema.optional(),
+    locale: localeSchema.optional(),
+    source: z.enum(SEARCH_SOURCES).optional(),
+  })
+  .refine(
+    ({ days, from, to }) => (days === undefined ? from !== undefined && to !== undefined : (from ?? to) === undefined),
+    {
+      path: ['days'],
+      message: 'form_invalid',
+    },
+  );
+export type QueryDetailsQuery = z.output<typeof queryDetailsQuerySchema>;
 
 /** How a word of a query stands in a product. */
 export const WORD_MATCHES = ['exact', 'form', 'beginning', 'synonym', 'similar', 'none'] as const;

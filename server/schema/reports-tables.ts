@@ -182,9 +182,10 @@ export const reportProgress = pgTable(
   {
     id: smallint().primaryKey(),
     /** Through this day all figures of this version are stored. */
-    closedThrough: date('figures_through', { mode: 'string' }),
-    /** Of versions without baskets: a process of one that still runs beside this one counts by it. */
-    formerClosedThrough: date('closed_through', { mode: 'string' }),
+    closedThrough: date('stored_through', { mode: 'string' }),
+    /** Of former versions: a process of one that still runs beside this one counts by its own. */
+    closedThroughBeforeCheckoutPromises: date('figures_through', { mode: 'string' }),
+    closedThroughBeforeBaskets: date('closed_through', { mode: 'string' }),
   },
   (table) => [check('report_progress_one', sql`${table.id} = 1`)],
 );

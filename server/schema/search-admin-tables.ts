@@ -35,7 +35,8 @@ export const searchJudgements = pgTable(
 
 /**
  * What was searched for, without who did. The words of a query are kept from the third time on; before that only its
- * fingerprint with the shop's secret (decision 051).
+ * fingerprint with the shop's secret (decision 051). Two rows with fingerprints of one byte have the days of queries that
+ * are forgotten: of those for which nothing was found, and of the others.
  */
 export const searchQueries = pgTable(
   'search_queries',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { paidParts } from '#contract/orders/order-refunds.ts';
 import { countsAsSold, type OrderStatus } from '#contract/orders/order-states.ts';
+import { SHIPPING_METHOD } from '#contract/orders/order-totals.ts';
 import type { BasketFigures } from '#contract/reports/basket-report.ts';
 import type { CustomerFigures } from '#contract/reports/customer-report.ts';
 import type { DeliveryFigures } from '#contract/reports/delivery-report.ts';
@@ -44,7 +45,9 @@ interface OrderJson extends Record<string, unknown> {
   staff: number | null;
   courier: number | null;
   expectedUntil: string | null;
+  promisedUntil: string | null;
   handedOverMs: number | null;
+  readyMs: number | null;
   id: number;
   phone: string;
   code: string | null;
@@ -65,7 +68,9 @@ export async function slowOrders(db: Database): Promise<SlowOrder[]> {
         from order_history where order_id = o.id) as history,
       extract(epoch from created_at)::float8 * 1000 as "createdMs", store_id as pickup,
       payment_method_id::int as payment, shipping_method_id as shipping, region_id as region, staff_id as staff,
-      courier_id as courier, expected_until::text as "expectedUntil",
+      courier_id as courier, expected_until::text as "expectedUntil", promised_until::text as "promisedUntil",
+      (select extract(epoch from min(at))::float8 * 1000 from order_history where order_id = o.id and status = 'ready_for_pickup')
+        as "readyMs",
       (select extract(epoch from max(at))::float8 * 1000 from order_history where order_id = o.id and status = 'delivered')
         as "handedOverMs",
       total::float8 as total, shipping_price::float8 as price, coupon_discount::float8 as coupon,
@@ -137,18 +142,22 @@ function slowMoves({ history, createdMs }: OrderJson): SlowOrder['moves'] {
   }));
 }
 
-function slowDelivery({ status, createdMs, expectedUntil, handedOverMs }: OrderJson): DeliveryFigures {
+function slowDelivery(order: OrderJson): DeliveryFigures {
+  const { status, createdMs, handedOverMs } = order;
   const isDelivered = status === 'delivered';
   const isTimed = isDelivered && handedOverMs !== null;
-  const day = tashkentDay(new Date(handedOverMs ?? 0));
-  const waits = !isDelivered && status !== 'cancelled' && status !== 'returned';
+  const arrivedMs = order.shipping === SHIPPING_METHOD.pickup ? (order.readyMs ?? handedOverMs) : handedOverMs;
+  const day = tashkentDay(new Date(arrivedMs ?? 0));
+  const promised = order.promisedUntil ?? order.expectedUntil;
+  const hasCome = isDelivered && arrivedMs !== null && promised !== null;
+  const waits = countsAsSold(status) && !isDelivered && status !== 'ready_for_pickup';
   return {
     delivered: Number(isDelivered),
     timed: Number(isTimed),
     minutes: isTimed ? Math.floor((handedOverMs - createdMs) / 60_000) : 0,
-    on_time: Number(isTimed && expectedUntil !== null && day <= expectedUntil),
-    late: Number(isTimed && expectedUntil !== null && day > expectedUntil),
-    overdue: Number(waits && expectedUntil !== null && expectedUntil < tashkentDay(new Date())),
+    on_time: Number(hasCome && day <= promised),
+    late: Number(hasCome && day > promised),
+    overdue: Number(waits && promised !== null && promised < tashkentDay(new Date())),
   };
 }
 

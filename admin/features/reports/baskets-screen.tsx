@@ -7,6 +7,7 @@ import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { EmptyState } from '#admin/ui/empty-state.tsx';
 import { formatSum, groupThousands } from '#contract/money/money.ts';
 import type { BasketFigures, BasketReport, BasketRow } from '#contract/reports/basket-report.ts';
+import { changeOf } from '#contract/reports/figures.ts';
 import { BASKET_SPLITS, type BasketSplit } from '#contract/reports/report-kinds.ts';
 import { reportsCalls } from '#contract/reports/reports-calls.ts';
 import { m } from '#messages';
@@ -18,7 +19,7 @@ import { ordersAddress, type SplitState } from './report-address.ts';
 import { ReportHeader } from './report-header.tsx';
 import { KEY_TITLES, rowFilters, rowName } from './split-rows.ts';
 import { SplitToolbar } from './split-toolbar.tsx';
-import { changeOf, percentOf, type TotalFigure, TotalFigures } from './total-figures.tsx';
+import { percentOf, type TotalFigure, TotalFigures } from './total-figures.tsx';
 import { useSplitState } from './use-split-state.ts';
 
 const sum = (value: number) => formatSum(value, getLocale());

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatSum, groupThousands } from '#contract/money/money.ts';
 import type { Cohort } from '#contract/reports/customer-report.ts';
 import type { Period } from '#contract/reports/report-kinds.ts';
@@ -11,8 +12,9 @@ import { percentOf } from './total-figures.tsx';
 const MAX_LATER = 12;
 
 interface CohortsTableProps {
-  cohorts: readonly Cohort[];
-  /** What the orders of the report are found by: its days and its store. */
+  /** Null: the report is limited to a store. */
+  cohorts: readonly Cohort[] | null;
+  /** What the orders of the report are found by. */
   orders: Period & Record<string, unknown>;
 }
 
@@ -21,16 +23,13 @@ interface CohortsTableProps {
  * darker a cell, the larger the part.
  */
 export function CohortsTable({ cohorts, orders }: CohortsTableProps) {
+  if (cohorts === null) return <CohortsHead hint={m.admin_reports_cohorts_no_store()} />;
   const shown = cohorts.filter(({ buyers }) => buyers > 0);
   if (shown.length === 0) return null;
   const last = Math.min(MAX_LATER, Math.max(...shown.map(({ returned }) => returned.length - 1)));
   const months = Array.from({ length: last + 1 }, (_, later) => later);
   return (
-    <div className="px-4 pt-6 md:px-6">
-      <h2 id="cohorts" className="font-semibold">
-        {m.admin_reports_cohorts()}
-      </h2>
-      <p className="max-w-prose text-sm text-slate">{m.admin_reports_cohorts_hint()}</p>
+    <CohortsHead hint={m.admin_reports_cohorts_hint()}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by the keyboard too. */}
       <section className="relative overflow-x-auto pt-2" tabIndex={0} aria-labelledby="cohorts">
         <table className="tabular border-collapse text-sm">
@@ -99,6 +98,18 @@ export function CohortsTable({ cohorts, orders }: CohortsTableProps) {
           </tbody>
         </table>
       </section>
+    </CohortsHead>
+  );
+}
+
+function CohortsHead({ hint, children }: { hint: string; children?: ReactNode }) {
+  return (
+    <div className="px-4 pt-6 md:px-6">
+      <h2 id="cohorts" className="font-semibold">
+        {m.admin_reports_cohorts()}
+      </h2>
+      <p className="max-w-prose text-sm text-slate">{hint}</p>
+      {children}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { EmptyState } from '#admin/ui/empty-state.tsx';
 import { formatSum, groupThousands } from '#contract/money/money.ts';
 import type { BuyerKind } from '#contract/orders/order-outcomes.ts';
 import type { CustomerFigures, CustomerReport, CustomerRow } from '#contract/reports/customer-report.ts';
+import { changeOf } from '#contract/reports/figures.ts';
 import { CUSTOMER_SPLITS, type CustomerSplit } from '#contract/reports/report-kinds.ts';
 import { reportsCalls } from '#contract/reports/reports-calls.ts';
 import { m } from '#messages';
@@ -17,7 +18,7 @@ import { ordersAddress, type SplitState } from './report-address.ts';
 import { ReportHeader } from './report-header.tsx';
 import { KEY_TITLES, rowFilters, rowName } from './split-rows.ts';
 import { SplitToolbar } from './split-toolbar.tsx';
-import { changeOf, type TotalFigure, TotalFigures } from './total-figures.tsx';
+import { type TotalFigure, TotalFigures } from './total-figures.tsx';
 import { useSplitState } from './use-split-state.ts';
 
 const sum = (value: number) => formatSum(value, getLocale());
@@ -53,7 +54,8 @@ function CustomersBody({ report, state }: { report: CustomerReport; state: Split
       </EmptyState>
     );
   }
-  const orders = { ...state.period, ...state.filters, ...(pickup !== null && { pickup }) };
+  // Only a list by an outcome has a sum.
+  const orders = { ...state.period, ...state.filters, outcome: 'sold', ...(pickup !== null && { pickup }) };
   const nameOf = ({ key }: CustomerRow) => rowName({ key, name: null }, state);
   const addressOf = (row: CustomerRow | null, filters: object) =>
     ordersAddress({ ...orders, ...(row && rowFilters(row.key, state)), ...filters });
@@ -81,7 +83,7 @@ function CustomersBody({ report, state }: { report: CustomerReport; state: Split
         addressOf={addressOf}
         columns={columnsOf(totals)}
       />
-      <CohortsTable cohorts={cohorts} orders={{ ...orders, outcome: 'sold' }} />
+      <CohortsTable cohorts={cohorts} orders={orders} />
     </>
   );
 }
@@ -117,6 +119,7 @@ function CustomerTotals({ totals, before, addressOf }: CustomerTotalsProps) {
         figure(m.admin_reports_new_revenue(), 'new_revenue', 'new', sum),
         figure(m.admin_reports_repeat_orders(), 'repeat', 'repeat', groupThousands),
         figure(m.admin_reports_repeat_revenue(), 'repeat_revenue', 'repeat', sum),
+        ...(totals.unknown === 0 ? [] : [figure(m.admin_reports_unknown_revenue(), 'unknown_revenue', 'unknown', sum)]),
       ]}
     />
   );
@@ -147,6 +150,9 @@ function columnsOf(totals: CustomerFigures): FigureColumn<CustomerFigures>[] {
       : [
           column('unknown', m.admin_reports_unknown_orders(), 'unknown', {
             ...{ text: (row) => groupThousands(row.unknown), place: { isDesktopOnly: true, isWideOnly: true } },
+          }),
+          column('unknown_revenue', m.admin_reports_unknown_revenue(), 'unknown', {
+            ...{ text: (row) => sum(row.unknown_revenue), place: { isDesktopOnly: true, isWideOnly: true } },
           }),
         ]),
   ];

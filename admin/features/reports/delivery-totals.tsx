@@ -1,12 +1,13 @@
 import { groupThousands } from '#contract/money/money.ts';
 import { PROMISE_OUTCOMES } from '#contract/orders/order-outcomes.ts';
 import type { DeliveryFigures, DeliveryReport } from '#contract/reports/delivery-report.ts';
+import { changeOf } from '#contract/reports/figures.ts';
 import { m } from '#messages';
 import { averageMinutes, PROMISE_TITLES } from './delivery-table.tsx';
 import { durationText } from './duration-text.ts';
 import { FigureLink } from './figure-link.tsx';
 import { type DeliveryState, ordersAddress } from './report-address.ts';
-import { changeOf, type TotalFigure, TotalFigures } from './total-figures.tsx';
+import { type TotalFigure, TotalFigures } from './total-figures.tsx';
 
 /** What the period comes to, beside the period before; each figure opens its orders. */
 export function DeliveryTotals({ report, state }: { report: DeliveryReport; state: DeliveryState }) {

@@ -5,6 +5,7 @@ import { LoadBody } from '#admin/platform/api/load-state.tsx';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { EmptyState } from '#admin/ui/empty-state.tsx';
 import { groupThousands } from '#contract/money/money.ts';
+import { changeOf } from '#contract/reports/figures.ts';
 import type { FunnelFigures, FunnelReport, FunnelRow } from '#contract/reports/funnel-report.ts';
 import { reportsCalls } from '#contract/reports/reports-calls.ts';
 import { m } from '#messages';
@@ -16,7 +17,7 @@ import { FunnelToolbar } from './funnel-toolbar.tsx';
 import { type FunnelState, funnelAddress, ordersAddress, readFunnelState } from './report-address.ts';
 import { ReportHeader } from './report-header.tsx';
 import { KEY_TITLES, rowName } from './split-rows.ts';
-import { changeOf, percentOf, TotalFigures } from './total-figures.tsx';
+import { percentOf, TotalFigures } from './total-figures.tsx';
 
 /** `/admin/reports/funnel?by=source`: how far visits have come towards an order, and where those that did not have left. */
 export function Component() {

@@ -1,10 +1,11 @@
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { FUNNEL_STEPS, type FunnelStep } from '#contract/funnel/funnel.ts';
 import { groupThousands } from '#contract/money/money.ts';
+import { changeOf } from '#contract/reports/figures.ts';
 import type { FunnelFigures, FunnelReport } from '#contract/reports/funnel-report.ts';
 import { m } from '#messages';
 import { BarChart } from './bar-chart.tsx';
-import { Change, changeOf, percentOf } from './total-figures.tsx';
+import { Change, percentOf } from './total-figures.tsx';
 
 export const STEP_TITLES: Record<FunnelStep, () => string> = {
   visit: m.admin_reports_step_visit,

@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { filterSetter } from '#admin/platform/address/list-filter.tsx';
 import { useCallPages } from '#admin/platform/api/use-call-pages.ts';
 import { useMay } from '#admin/platform/session/use-session.ts';
+import { Checkbox } from '#admin/ui/checkbox.tsx';
 import { EmptyState } from '#admin/ui/empty-state.tsx';
 import { PagedList } from '#admin/ui/paged-list.tsx';
 import { Select } from '#admin/ui/select.tsx';
@@ -133,6 +134,13 @@ function GoodsToolbar({ state: { period, by, order, filters }, open }: GoodsTool
         }))}
       />
       <CatalogFilters filters={filters} set={set} />
+      {filters.category !== undefined && (
+        <Checkbox
+          label={m.admin_reports_without_below()}
+          checked={filters.below === 'no'}
+          onChange={({ target }) => set('below', target.checked ? 'no' : null)}
+        />
+      )}
       <PickupFilter filters={filters} set={set} />
     </ReportToolbar>
   );

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useMay } from '#admin/platform/session/use-session.ts';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { formatSum, groupThousands } from '#contract/money/money.ts';
+import { stockDays } from '#contract/reports/figures.ts';
 import { daysIn, type GoodsSplit } from '#contract/reports/report-kinds.ts';
 import type { GoodsReport, GoodsRow } from '#contract/reports/reports.ts';
 import { tashkentDay } from '#contract/time/tashkent-day.ts';
@@ -88,7 +89,8 @@ function revenueColumn(state: GoodsState, pickup: GoodsReport['pickup']): Column
         );
       }
       if (id === 0) return sum(revenue);
-      const filters = { ...state.filters, [state.by]: id };
+      // Goods of the categories below have rows of their own.
+      const filters = { ...state.filters, [state.by]: id, ...(state.by === 'category' && { below: 'no' as const }) };
       return (
         <Link to={goodsAddress({ ...state, by: 'product', filters })} className={`${LINK} whitespace-nowrap`}>
           {sum(revenue)}
@@ -164,13 +166,13 @@ function stockColumns({ period }: GoodsState): Column<GoodsRow>[] {
     },
     {
       ...{ id: 'lasts', title: m.admin_reports_lasts(), align: 'end', isDesktopOnly: true, isWideOnly: true },
-      cell: ({ stock, figures: { pieces } }) =>
-        stock === null || stock <= 0 || pieces === 0 ? '—' : lastsText(Math.round((stock * days) / pieces)),
+      cell: ({ stock, figures: { pieces } }) => lastsText(stock === null ? null : stockDays({ stock, pieces, days })),
     },
   ];
 }
 
 /** Beyond a year the number says nothing that could be ordered by. */
-function lastsText(days: number): string {
+function lastsText(days: number | null): string {
+  if (days === null) return '—';
   return days > DAYS_PER_YEAR ? m.admin_reports_lasts_long() : m.admin_reports_lasts_days({ days: String(days) });
 }

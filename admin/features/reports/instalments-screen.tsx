@@ -7,6 +7,7 @@ import { EmptyState } from '#admin/ui/empty-state.tsx';
 import type { ApplicationOutcome } from '#contract/instalments/application-outcomes.ts';
 import { formatSum, groupThousands } from '#contract/money/money.ts';
 import { PAYMENT_METHOD } from '#contract/orders/order-totals.ts';
+import { changeOf } from '#contract/reports/figures.ts';
 import type {
   InstalmentFigures,
   InstalmentFilters,
@@ -25,7 +26,7 @@ import { ReportHeader } from './report-header.tsx';
 import { ReportToolbar } from './report-toolbar.tsx';
 import { KEY_TITLES, rowFilters, rowName } from './split-rows.ts';
 import { CompareCheckbox, SplitSelect } from './toolbar-controls.tsx';
-import { changeOf, percentOf, type TotalFigure, TotalFigures } from './total-figures.tsx';
+import { percentOf, type TotalFigure, TotalFigures } from './total-figures.tsx';
 import { useFilteredState } from './use-split-state.ts';
 
 type State = SplitState<InstalmentSplit, InstalmentFilters>;

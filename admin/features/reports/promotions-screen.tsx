@@ -4,6 +4,7 @@ import { useCall } from '#admin/platform/api/use-call.ts';
 import { EmptyState } from '#admin/ui/empty-state.tsx';
 import { formatSum, groupThousands } from '#contract/money/money.ts';
 import { ANY_PROMOTION, NONE, VOUCHER_ALONE } from '#contract/orders/order-outcomes.ts';
+import { changeOf } from '#contract/reports/figures.ts';
 import {
   ANY_COUPON,
   type PromotionFigures,
@@ -21,7 +22,7 @@ import { ordersAddress, type SplitState } from './report-address.ts';
 import { ReportHeader } from './report-header.tsx';
 import { KEY_TITLES, rowFilters, rowName } from './split-rows.ts';
 import { SplitToolbar } from './split-toolbar.tsx';
-import { changeOf, percentOf, type TotalFigure, TotalFigures } from './total-figures.tsx';
+import { percentOf, type TotalFigure, TotalFigures } from './total-figures.tsx';
 import { useSplitState } from './use-split-state.ts';
 
 const sum = (value: number) => formatSum(value, getLocale());

@@ -126,6 +126,7 @@ export function readGoodsState(search: URLSearchParams): GoodsState {
     filters: setOnly<GoodsFilters>({
       pickup: idOrNoneOf(search.get('pickup')),
       category: idOf(search.get('category')),
+      below: search.get('below') === 'no' && idOf(search.get('category')) !== undefined ? 'no' : undefined,
       brand: idOf(search.get('brand')),
     }),
   };

@@ -1,5 +1,6 @@
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { formatSum, groupThousands } from '#contract/money/money.ts';
+import { changeOf } from '#contract/reports/figures.ts';
 import type { SalesFigures, SalesReport, SalesRow } from '#contract/reports/reports.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
@@ -7,7 +8,7 @@ import { FigureLink } from './figure-link.tsx';
 import { ordersAddress, type SalesState } from './report-address.ts';
 import { averageOf } from './sales-totals.tsx';
 import { KEY_TITLES, rowFilters, rowName } from './split-rows.ts';
-import { Change, changeOf } from './total-figures.tsx';
+import { Change } from './total-figures.tsx';
 
 const TOTAL = 'total';
 

@@ -1,10 +1,11 @@
 import { formatSum, groupThousands } from '#contract/money/money.ts';
+import { changeOf } from '#contract/reports/figures.ts';
 import type { SalesFigures, SalesReport } from '#contract/reports/reports.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
 import { FigureLink } from './figure-link.tsx';
 import { ordersAddress, type SalesState } from './report-address.ts';
-import { changeOf, type TotalFigure, TotalFigures } from './total-figures.tsx';
+import { type TotalFigure, TotalFigures } from './total-figures.tsx';
 
 /** What the period comes to, beside the period before; each figure opens its orders. */
 export function SalesTotals({ report, state }: { report: SalesReport; state: SalesState }) {

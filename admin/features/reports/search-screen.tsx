@@ -1,25 +1,27 @@
 import { SearchX } from 'lucide-react';
-import { Link } from 'react-router';
 import { filterSetter } from '#admin/platform/address/list-filter.tsx';
-import { setOnly } from '#admin/platform/address/read-values.ts';
+import { filterTexts, setOnly } from '#admin/platform/address/read-values.ts';
 import { LoadBody } from '#admin/platform/api/load-state.tsx';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { Checkbox } from '#admin/ui/checkbox.tsx';
 import { EmptyState } from '#admin/ui/empty-state.tsx';
 import { LOCALE_NAMES, LOCALES } from '#contract/i18n/locale.ts';
 import { groupThousands } from '#contract/money/money.ts';
-import { SEARCH_SPLITS, type SearchSplit } from '#contract/reports/report-kinds.ts';
+import { changeOf } from '#contract/reports/figures.ts';
+import { periodBefore, SEARCH_SPLITS, type SearchSplit } from '#contract/reports/report-kinds.ts';
 import { reportsCalls } from '#contract/reports/reports-calls.ts';
 import type { SearchFigures, SearchFilters, SearchReport, SearchRow } from '#contract/reports/search-report.ts';
+import { formatDays } from '#contract/time/format-days.ts';
 import { m } from '#messages';
 import { BarChart } from './bar-chart.tsx';
+import { FigureLink } from './figure-link.tsx';
 import { type FigureColumn, FiguresTable } from './figures-table.tsx';
 import { reportAddress, type SplitState } from './report-address.ts';
 import { ReportHeader } from './report-header.tsx';
 import { ReportToolbar } from './report-toolbar.tsx';
-import { KEY_TITLES, rowName } from './split-rows.ts';
+import { KEY_TITLES, rowFilters, rowName } from './split-rows.ts';
 import { CompareCheckbox, SplitSelect } from './toolbar-controls.tsx';
-import { changeOf, percentOf, type TotalFigure, TotalFigures } from './total-figures.tsx';
+import { percentOf, type TotalFigure, TotalFigures } from './total-figures.tsx';
 import { useFilteredState } from './use-split-state.ts';
 import { ValueFilter } from './value-filter.tsx';
 
@@ -31,6 +33,7 @@ const SOURCES: Record<Source, () => string> = {
   suggestions: m.admin_reports_from_suggestions,
 };
 const SOURCE_NAMES: readonly Source[] = ['results', 'suggestions'];
+const ONLY_NOTHING = { only: 'nothing' };
 /** Bars below queries would need more room than there is. */
 const MAX_BARS = 40;
 
@@ -91,15 +94,19 @@ function SearchBody({ report, state }: { report: SearchReport; state: State }) {
   const { totals, totals_before: before, rows, count } = report;
   if (totals.searches === 0 && (before?.searches ?? 0) === 0) {
     return (
-      <EmptyState Icon={SearchX} title={m.admin_reports_empty()}>
-        {m.admin_reports_empty_hint()}
-      </EmptyState>
+      <>
+        <SinceNote report={report} state={state} />
+        <EmptyState Icon={SearchX} title={m.admin_reports_empty()}>
+          {m.admin_reports_empty_hint()}
+        </EmptyState>
+      </>
     );
   }
   const nameOf = (row: SearchRow) => rowName({ key: row.key, name: row.name }, state);
   const columns = state.by === 'query' ? [...searchColumns(), ...queryColumns(rows)] : searchColumns();
   return (
     <>
+      <SinceNote report={report} state={state} />
       <SearchTotals totals={totals} before={before} state={state} />
       <BarChart
         bars={rows.slice(0, state.by === 'query' ? MAX_BARS : rows.length).map((row) => ({
@@ -124,17 +131,48 @@ function SearchBody({ report, state }: { report: SearchReport; state: State }) {
         rows={rows}
         totals={totals}
         nameOf={nameOf}
-        addressOf={(row) =>
-          row === null || state.by !== 'query' || row.key === ''
-            ? null
-            : `/search/query?${new URLSearchParams({ text: row.key })}`
+        addressOf={(row, filters) =>
+          state.by === 'query' ? queryAddress(row, state) : queriesAddress(state, { ...rowOf(row, state), ...filters })
         }
-        openLabel={(what, value) => m.admin_reports_open_query({ what, value })}
+        openLabel={(what, value) =>
+          state.by === 'query'
+            ? m.admin_reports_open_query({ what, value })
+            : m.admin_reports_open_queries({ what, value })
+        }
         columns={columns}
-        permission="content:see"
+        permission={state.by === 'query' ? 'content:see' : 'reports:see'}
       />
     </>
   );
+}
+
+/** Searches are not kept for ever. */
+function SinceNote({ report: { from, to, since, totals_before }, state }: { report: SearchReport; state: State }) {
+  if (since === null) return null;
+  const isBeforePartial = totals_before !== null && state.isCompared && periodBefore({ from, to }).from < since;
+  if (from >= since && !isBeforePartial) return null;
+  const day = formatDays({ from: since, until: since });
+  return (
+    <p className="px-4 pt-4 text-sm text-slate md:px-6">
+      {isBeforePartial ? m.admin_reports_search_since_before({ day }) : m.admin_reports_search_since({ day })}
+    </p>
+  );
+}
+
+/** What the shop answers to the query, with the numbers of the same days. */
+function queryAddress(row: SearchRow | null, { period, filters: { locale, source } }: State): string | null {
+  if (row === null || row.key === '') return null;
+  const days = setOnly<object>({ text: row.key, ...period, locale, source });
+  return `/search/query?${new URLSearchParams(filterTexts(days))}`;
+}
+
+/** The queries that a figure of the report counts. */
+function queriesAddress({ period, filters, isCompared }: State, more: object): string {
+  return reportAddress('search', period, { ...filters, ...(!isCompared && { compare: 'no' }), ...more });
+}
+
+function rowOf(row: SearchRow | null, state: State): object {
+  return row === null ? {} : rowFilters(row.key, state);
 }
 
 const partText = (part: number, whole: number) => {
@@ -148,27 +186,30 @@ interface SearchTotalsProps {
   state: State;
 }
 
-function SearchTotals({ totals, before, state: { period, filters } }: SearchTotalsProps) {
-  const counted = (title: string, name: keyof SearchFigures): TotalFigure => ({
+function SearchTotals({ totals, before, state }: SearchTotalsProps) {
+  const counted = (title: string, name: keyof SearchFigures, only: object = {}): TotalFigure => ({
     title,
-    value: groupThousands(totals[name]),
+    value:
+      // The queries stand below already.
+      state.by === 'query' && name !== 'nothing' ? (
+        groupThousands(totals[name])
+      ) : (
+        <FigureLink
+          label={m.admin_reports_open_queries({ what: title, value: groupThousands(totals[name]) })}
+          value={groupThousands(totals[name])}
+          to={queriesAddress(state, only)}
+          isEmpty={totals[name] === 0}
+          permission="reports:see"
+        />
+      ),
     before: before && { text: groupThousands(before[name]), percent: changeOf(totals[name], before[name]) },
   });
-  const nothing = counted(m.admin_reports_search_nothing(), 'nothing');
   return (
     <TotalFigures
       figures={[
         counted(m.admin_reports_searches_count(), 'searches'),
         {
-          ...nothing,
-          value: (
-            <Link
-              to={reportAddress('search', period, { ...filters, only: 'nothing' })}
-              className="hit-area hover:text-cobalt-text hover:underline"
-            >
-              {groupThousands(totals.nothing)}
-            </Link>
-          ),
+          ...counted(m.admin_reports_search_nothing(), 'nothing', ONLY_NOTHING),
           note: partText(totals.nothing, totals.searches),
         },
         {
@@ -189,12 +230,12 @@ function searchColumns(): FigureColumn<SearchFigures>[] {
       ...{ text: ({ searches }) => groupThousands(searches), isEmpty: ({ searches }) => searches === 0 },
     },
     {
-      ...{ id: 'nothing', title: m.admin_reports_search_nothing() },
-      text: ({ nothing }) => groupThousands(nothing),
+      ...{ id: 'nothing', title: m.admin_reports_search_nothing(), filters: ONLY_NOTHING },
+      ...{ text: ({ nothing }) => groupThousands(nothing), isEmpty: ({ nothing }) => nothing === 0 },
     },
     {
-      ...{ id: 'clicks', title: m.admin_reports_search_clicks(), place: { isDesktopOnly: true } },
-      text: ({ clicks }) => groupThousands(clicks),
+      ...{ id: 'clicks', title: m.admin_reports_search_clicks(), filters: {}, place: { isDesktopOnly: true } },
+      ...{ text: ({ clicks }) => groupThousands(clicks), isEmpty: ({ clicks }) => clicks === 0 },
     },
   ];
 }

@@ -5,6 +5,7 @@ import { useCall } from '#admin/platform/api/use-call.ts';
 import { EmptyState } from '#admin/ui/empty-state.tsx';
 import { groupThousands } from '#contract/money/money.ts';
 import { COUNTED_MOVES } from '#contract/orders/order-outcomes.ts';
+import { changeOf } from '#contract/reports/figures.ts';
 import { reportsCalls } from '#contract/reports/reports-calls.ts';
 import type { StaffFigures, StaffReport, StaffReportRow } from '#contract/reports/staff-report.ts';
 import { m } from '#messages';
@@ -13,7 +14,7 @@ import { type FigureColumn, FiguresTable } from './figures-table.tsx';
 import { ordersAddress, type SplitState } from './report-address.ts';
 import { ReportHeader } from './report-header.tsx';
 import { SplitToolbar } from './split-toolbar.tsx';
-import { changeOf, type TotalFigure, TotalFigures } from './total-figures.tsx';
+import { type TotalFigure, TotalFigures } from './total-figures.tsx';
 import { useSplitState } from './use-split-state.ts';
 
 /** `/admin/reports/staff`: who has moved the orders of the period, and how soon they were confirmed. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { changeText } from '#contract/reports/figures.ts';
 import { m } from '#messages';
 
 export interface TotalFigure {
@@ -32,8 +33,7 @@ export function TotalFigures({ figures }: { figures: readonly TotalFigure[] }) {
 
 /** Whether more is better depends on what it counts, so that only its sign is shown. */
 export function Change({ percent }: { percent: number }) {
-  const sign = percent > 0 ? '+' : percent < 0 ? '−' : '';
-  return <span className="whitespace-nowrap text-ink">{`${sign}${Math.abs(percent)}\u00A0%`}</span>;
+  return <span className="whitespace-nowrap text-ink">{changeText(percent)}</span>;
 }
 
 /** Which part it is, in percent, with one decimal below ten; null: of nothing. */
@@ -41,9 +41,4 @@ export function percentOf(part: number, whole: number): string | null {
   if (whole === 0) return null;
   const percent = (part / whole) * 100;
   return String(percent < 10 ? Math.round(percent * 10) / 10 : Math.round(percent)).replace('.', ',');
-}
-
-/** Whole percent; null: there was nothing. */
-export function changeOf(value: number, before: number): number | null {
-  return before === 0 ? null : Math.round(((value - before) / before) * 100);
 }

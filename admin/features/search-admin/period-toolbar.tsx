@@ -5,7 +5,7 @@ import { Segmented } from '#admin/ui/segmented.tsx';
 import { SearchField, Toolbar } from '#admin/ui/toolbar.tsx';
 import { QUERY_PERIODS, type QueryPeriod } from '#contract/search-admin/search-admin.ts';
 import { m } from '#messages';
-import { queryAddress } from './search-nav.tsx';
+import { DEFAULT_DAYS, queryAddress } from './search-nav.tsx';
 
 const PERIOD_TITLES: Record<QueryPeriod, () => string> = {
   7: m.admin_search_days_7,
@@ -14,7 +14,8 @@ const PERIOD_TITLES: Record<QueryPeriod, () => string> = {
 };
 
 interface PeriodToolbarProps {
-  days: QueryPeriod;
+  /** Null: the days of a report. */
+  days: QueryPeriod | null;
   onDays(days: QueryPeriod): void;
 }
 
@@ -28,7 +29,7 @@ export function PeriodToolbar({ days, onDays }: PeriodToolbarProps) {
   function open(event: FormEvent): void {
     event.preventDefault();
     const text = field.current?.value.trim() ?? '';
-    if (text.length > 1) void navigate(queryAddress(text, days));
+    if (text.length > 1) void navigate(queryAddress(text, days ?? DEFAULT_DAYS));
   }
 
   return (
@@ -36,7 +37,7 @@ export function PeriodToolbar({ days, onDays }: PeriodToolbarProps) {
       <Segmented
         label={m.admin_search_period()}
         value={String(days)}
-        onChange={(chosen) => onDays(QUERY_PERIODS.find((one) => String(one) === chosen) ?? days)}
+        onChange={(chosen) => onDays(QUERY_PERIODS.find((one) => String(one) === chosen) ?? DEFAULT_DAYS)}
         options={QUERY_PERIODS.map((one) => ({ value: String(one), title: PERIOD_TITLES[one]() }))}
       />
       <form onSubmit={open} className="flex max-md:w-full md:ml-auto">

@@ -8,8 +8,10 @@ import { Fact, Facts, Section } from '#admin/ui/facts.tsx';
 import { LoadFailure } from '#admin/ui/load-failure.tsx';
 import { LoadingRows } from '#admin/ui/loading.tsx';
 import { PageHeader } from '#admin/ui/page-header.tsx';
-import type { QueryDetails, QueryPeriod } from '#contract/search-admin/search-admin.ts';
+import { LOCALE_NAMES } from '#contract/i18n/locale.ts';
+import type { QueryDetails, QueryPeriod, SearchSource } from '#contract/search-admin/search-admin.ts';
 import { searchAdminCalls } from '#contract/search-admin/search-admin-calls.ts';
+import { formatDays } from '#contract/time/format-days.ts';
 import { m } from '#messages';
 import { AnsweredProducts } from './answered-products.tsx';
 import { ClickedProducts } from './clicked-products.tsx';
@@ -17,15 +19,16 @@ import { PeriodToolbar } from './period-toolbar.tsx';
 import { PinsEditor } from './pins-editor.tsx';
 import { UNDERSTOOD_TITLES } from './queries-table.tsx';
 import { RightGoods } from './right-goods.tsx';
-import { daysOf, groupAddress, queryAddress } from './search-nav.tsx';
+import { daysOf, groupAddress, type QueryDays, queryAddress, reportDaysOf } from './search-nav.tsx';
 import { useJudgement } from './use-judgement.ts';
 import { usePins } from './use-pins.ts';
 
-/** `/admin/search/query?text=холодильник`: what the shop answers to one query now, why, and what was opened. */
+/** `/admin/search/query?text=холодильник&from=2026-11-01&to=2026-11-20`: what the shop answers to one query now, why, and what was opened. */
 export function Component() {
   const [params, setParams] = useSearchParams();
   const text = params.get('text')?.trim() ?? '';
   const days = daysOf(params);
+  const reportDays = reportDaysOf(params);
   return (
     <>
       <PageHeader
@@ -44,28 +47,26 @@ export function Component() {
         }
       />
       <PeriodToolbar
-        days={days}
+        days={reportDays === null ? days : null}
         onDays={(chosen) => setParams(new URL(queryAddress(text, chosen), location.origin).searchParams)}
       />
-      <Query key={text} text={text} days={days} />
+      <Query key={text} text={text} days={reportDays ?? { days: String(days) as `${QueryPeriod}` }} />
     </>
   );
 }
 
-function Query({ text, days }: { text: string; days: QueryPeriod }) {
-  const details = useCall(
-    searchAdminCalls.readQueryDetails,
-    { query: { text, days: String(days) as `${QueryPeriod}` } },
-    { keepsPrevious: true },
-  );
+type Days = { days: `${QueryPeriod}` } | QueryDays;
+
+function Query({ text, days }: { text: string; days: Days }) {
+  const details = useCall(searchAdminCalls.readQueryDetails, { query: { text, ...days } }, { keepsPrevious: true });
   useChanges('search_pins', () => void details.refetch());
   if (details.isPending) return <LoadingRows />;
   if (details.isLoadingError)
     return <LoadFailure message={details.error.message} onRetry={() => void details.refetch()} />;
-  return <QueryView details={details.data} />;
+  return <QueryView details={details.data} days={'from' in days ? days : null} />;
 }
 
-function QueryView({ details }: { details: QueryDetails }) {
+function QueryView({ details, days }: { details: QueryDetails; days: QueryDays | null }) {
   const may = useMay();
   const pins = usePins(details);
   const judgement = useJudgement(details);
@@ -96,17 +97,34 @@ function QueryView({ details }: { details: QueryDetails }) {
           <RightGoods judgement={judgement} canEdit={canEdit} />
         </Section>
         <Section title={m.admin_search_statistics()}>
+          {days !== null && <p className="pb-1 text-slate">{daysText(days)}</p>}
           <Facts>
             <Fact label={m.admin_search_searches()}>{details.searches}</Fact>
             <Fact label={m.admin_search_clicked()}>{details.clicks}</Fact>
           </Facts>
         </Section>
         <Section title={m.admin_search_clicked_products()}>
+          {(days?.locale ?? days?.source) !== undefined && (
+            <p className="pb-1 text-slate">{m.admin_search_clicked_everywhere()}</p>
+          )}
           <ClickedProducts products={details.clicked} />
         </Section>
       </aside>
     </div>
   );
+}
+
+const SOURCES: Record<SearchSource, () => string> = {
+  results: m.admin_reports_from_results,
+  suggestions: m.admin_reports_from_suggestions,
+};
+
+function daysText({ from, to, locale, source }: QueryDays): string {
+  return [
+    formatDays({ from, until: to }),
+    ...(locale ? [LOCALE_NAMES[locale]] : []),
+    ...(source ? [SOURCES[source]()] : []),
+  ].join(', ');
 }
 
 function Answer({ details: { text, total, corrected, ignored, understood, searched } }: { details: QueryDetails }) {

@@ -1,5 +1,14 @@
+import { dayOf, setOnly } from '#admin/platform/address/read-values.ts';
 import { GroupsNav } from '#admin/ui/groups-nav.tsx';
-import { QUERY_GROUPS, QUERY_PERIODS, type QueryGroup, type QueryPeriod } from '#contract/search-admin/search-admin.ts';
+import { LOCALES, type Locale } from '#contract/i18n/locale.ts';
+import {
+  QUERY_GROUPS,
+  QUERY_PERIODS,
+  type QueryGroup,
+  type QueryPeriod,
+  SEARCH_SOURCES,
+  type SearchSource,
+} from '#contract/search-admin/search-admin.ts';
 import { m } from '#messages';
 
 const GROUP_TITLES: Record<QueryGroup, () => string> = {
@@ -46,6 +55,24 @@ export function groupAddress(group: QueryGroup, days: QueryPeriod): string {
 
 export function queryAddress(text: string, days: QueryPeriod): string {
   return `/search/query?${new URLSearchParams({ text, ...(days !== DEFAULT_DAYS && { days: String(days) }) })}`;
+}
+
+/** The days of a report that has opened a query, in a language and from a source; null: the last days. */
+export function reportDaysOf(params: URLSearchParams): QueryDays | null {
+  const [from, to] = [dayOf(params.get('from')), dayOf(params.get('to'))];
+  if (from === undefined || to === undefined) return null;
+  return setOnly<QueryDays>({
+    ...{ from, to },
+    locale: LOCALES.find((name) => name === params.get('locale')),
+    source: SEARCH_SOURCES.find((name) => name === params.get('source')),
+  });
+}
+
+export interface QueryDays {
+  from: string;
+  to: string;
+  locale?: Locale;
+  source?: SearchSource;
 }
 
 export function daysOf(params: URLSearchParams): QueryPeriod {

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import {
   type BuyerKind,
@@ -9,6 +9,7 @@ import {
   type PromiseOutcome,
 } from '#contract/orders/order-outcomes.ts';
 import type { OrderStatus } from '#contract/orders/order-states.ts';
+import { SHIPPING_METHOD } from '#contract/orders/order-totals.ts';
 import { BASKET_BANDS } from '#contract/reports/report-kinds.ts';
 import { tashkentDayStart } from '#contract/time/tashkent-day.ts';
 import {
@@ -82,20 +83,33 @@ export const handedOverAt: SQL = sql`(
   select max(${orderHistory.at}) from ${orderHistory}
   where ${orderHistory.orderId} = ${orders.id} and ${orderHistory.status} = 'delivered')`;
 
-/** By the last expected day, which ends at midnight in Tashkent. */
-const endOfExpected = sql`((${orders.expectedUntil} + 1)::timestamp at time zone 'Asia/Tashkent')`;
+/**
+ * The last of the days that the buyer was promised. Staff who set others later do not move it: a broken promise stays one. Their
+ * days count for orders that were promised nothing, or whose promise ended with another destination (decision 068).
+ */
+const promisedDay = sql`coalesce(${orders.promisedUntil}, ${orders.expectedUntil})`;
 
-/** Condition: the order has expected days, and this has become of them. */
+/** It ends at midnight in Tashkent. */
+const endOfPromise = sql`((${promisedDay} + 1)::timestamp at time zone 'Asia/Tashkent')`;
+
+/** When an order that is delivered could be had: what is picked up lay ready, whenever it was fetched. */
+const arrivedAt = sql`coalesce(case when ${orders.shippingMethodId} = ${sql.raw(String(SHIPPING_METHOD.pickup))} then (
+    select min(${orderHistory.at}) from ${orderHistory}
+    where ${orderHistory.orderId} = ${orders.id} and ${orderHistory.status} = 'ready_for_pickup') end, ${handedOverAt})`;
+
+/** Condition: the order has promised days, and this has become of them. What lies ready, or is not paid, is not overdue. */
 export function hasPromise(outcome: PromiseOutcome): SQL | undefined {
-  const isHandedOver = and(eq(orders.status, 'delivered'), isNotNull(orders.expectedUntil));
+  const isHandedOver = and(eq(orders.status, 'delivered'), sql`${promisedDay} is not null`);
   switch (outcome) {
     case 'on_time':
-      return and(isHandedOver, sql`${handedOverAt} < ${endOfExpected}`);
+      return and(isHandedOver, sql`${arrivedAt} < ${endOfPromise}`);
     case 'late':
-      return and(isHandedOver, sql`${handedOverAt} >= ${endOfExpected}`);
+      return and(isHandedOver, sql`${arrivedAt} >= ${endOfPromise}`);
     case 'overdue':
+      // The index of orders in work has the first condition.
       return sql`${orders.status} not in ('delivered', 'cancelled', 'returned')
-        and ${orders.expectedUntil} < (now() at time zone 'Asia/Tashkent')::date`;
+        and ${orders.status} not in ('awaiting_payment', 'ready_for_pickup')
+        and ${promisedDay} < (now() at time zone 'Asia/Tashkent')::date`;
   }
 }
 

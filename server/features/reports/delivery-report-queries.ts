@@ -6,6 +6,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { reportDeliveries } from '#server/schema/reports-tables.ts';
 import { deliveriesOf } from './day-figures-queries.ts';
 import { isOf, isOfTime, timeKey } from './sales-report-queries.ts';
+import { sumFigures } from './sum-figures.ts';
 
 export interface KeyedDeliveries {
   /** `none`: those that have no such thing. */
@@ -53,10 +54,8 @@ function fitsFilters({ pickup, shipping, region, courier }: DeliveryFilters): SQ
   );
 }
 
+const NO_DELIVERIES: DeliveryFigures = { delivered: 0, timed: 0, minutes: 0, on_time: 0, late: 0, overdue: 0 };
+
 export function totalDeliveries(rows: readonly KeyedDeliveries[]): DeliveryFigures {
-  const sum = (name: keyof DeliveryFigures) => rows.reduce((total, { figures }) => total + figures[name], 0);
-  return {
-    ...{ delivered: sum('delivered'), timed: sum('timed'), minutes: sum('minutes') },
-    ...{ on_time: sum('on_time'), late: sum('late'), overdue: sum('overdue') },
-  };
+  return sumFigures(NO_DELIVERIES, rows);
 }

@@ -45,6 +45,7 @@ function filterText(name: string, value: string, choices: ReportChoices, locale:
     const none = value === NONE ? chosen.none?.({}, { locale }) : undefined;
     return `${chosen.title({}, { locale })}: ${named ?? none ?? value}`;
   }
+  if (name === 'below') return m.admin_reports_without_below({}, { locale });
   if (name === 'only') return m.admin_reports_search_only_nothing({}, { locale });
   return `${titleOf(name)({}, { locale })}: ${valueText(name, value, locale)}`;
 }

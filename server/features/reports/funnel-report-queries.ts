@@ -1,10 +1,11 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { NONE } from '#contract/orders/order-outcomes.ts';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { type IdOrNone, NONE } from '#contract/orders/order-outcomes.ts';
 import type { FunnelFigures, FunnelFilters } from '#contract/reports/funnel-report.ts';
 import { dayLater, daysIn, type FunnelSplit, type Period } from '#contract/reports/report-kinds.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { funnelDays } from '#server/schema/funnel-tables.ts';
-import { isOf, timeKey } from './sales-report-queries.ts';
+import { isBelow } from './chosen-goods-queries.ts';
+import { timeKey } from './sales-report-queries.ts';
 
 export interface KeyedVisits {
   /** `none`: those that have no such thing. */
@@ -63,12 +64,17 @@ function eachDay(period: Period, rows: readonly KeyedVisits[], none: FunnelFigur
 
 function fitsFilters({ category, device, locale, source, channel }: FunnelFilters): SQL | undefined {
   return and(
-    category === undefined ? undefined : isOf(funnelDays.categoryId, category),
+    category === undefined ? undefined : isOfCategory(category),
     device === undefined ? undefined : eq(funnelDays.device, device),
     locale === undefined ? undefined : eq(funnelDays.locale, locale),
     source === undefined ? undefined : eq(funnelDays.source, source),
     channel === undefined ? undefined : eq(funnelDays.channel, channel),
   );
+}
+
+/** A category stands for all below it. */
+function isOfCategory(category: IdOrNone): SQL {
+  return category === NONE ? isNull(funnelDays.categoryId) : isBelow(funnelDays.categoryId, category);
 }
 
 /** What rows come to: a visit is in one of them for a step. */

@@ -130,6 +130,23 @@ test('the sums of every split and of every filter come to the whole', async () =
   }
 });
 
+test('a category stands for all below it', async () => {
+  await visits('2026-03-01', 2, 1, { category: 2 });
+  await visits('2026-03-01', 3, 2, { category: 3 });
+  await visits('2026-03-01', 4, 3, { category: 5 });
+  await visits('2026-03-01', 5, 4, { category: null });
+  const listings = async (category: string) => (await report(`${MARCH}&category=${category}`)).totals.listing;
+  const sums = await Promise.all(['1', '2', '3', '4', '5'].map(listings));
+  expect(sums).toEqual([
+    (sums[1] ?? 0) + (sums[2] ?? 0),
+    expect.any(Number),
+    expect.any(Number),
+    0,
+    expect.any(Number),
+  ]);
+  expect(sums.filter((sum) => sum > 0)).toHaveLength(4);
+});
+
 test('rows have names; visits without goods have no category, and none of them is in its split', async () => {
   await visits('2026-03-01', 2, 3);
   await visits('2026-03-01', 2, 1, { category: null, source: 'direct', channel: null });

@@ -1,10 +1,11 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Localized } from '#contract/i18n/locale.ts';
 import type { GoodsSort, GoodsSplit, Period } from '#contract/reports/report-kinds.ts';
 import type { GoodsFilters } from '#contract/reports/reports.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { brands, categories, products } from '#server/schema/catalog-tables.ts';
 import { reportGoods } from '#server/schema/reports-tables.ts';
+import { isInCatalogue } from './chosen-goods-queries.ts';
 import { goodsOf } from './day-figures-queries.ts';
 import { isOf } from './sales-report-queries.ts';
 
@@ -99,17 +100,9 @@ function isPickedUp({ pickup }: Pick<GoodsFilters, 'pickup'>): SQL | null {
  * `is true` has the chosen products read once and hashed. As a join the planner takes both sides for a few rows, and compares each sum with
  * each product.
  */
-function isOfChosen({ category, brand }: Pick<GoodsFilters, 'category' | 'brand'>): SQL {
-  if (category === undefined && brand === undefined) return sql`true`;
-  return sql`(goods.product_id in (select id from ${products} where ${isInCatalogue({ category, brand })})) is true`;
-}
-
-function isInCatalogue({ category, brand }: Pick<GoodsFilters, 'category' | 'brand'>): SQL {
-  const condition = and(
-    category === undefined ? undefined : eq(products.categoryId, category),
-    brand === undefined ? undefined : eq(products.brandId, brand),
-  );
-  return condition ?? sql`true`;
+function isOfChosen({ pickup: _, ...chosen }: GoodsFilters): SQL {
+  if (chosen.category === undefined && chosen.brand === undefined) return sql`true`;
+  return sql`(goods.product_id in (select id from ${products} where ${isInCatalogue(chosen)})) is true`;
 }
 
 export interface UnsoldRow {

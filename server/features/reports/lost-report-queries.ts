@@ -1,10 +1,11 @@
-import { and, eq, min, type SQL, sql } from 'drizzle-orm';
+import { min, sql } from 'drizzle-orm';
 import type { Localized } from '#contract/i18n/locale.ts';
 import { MIN_OWN_VIEWS, type Period } from '#contract/reports/report-kinds.ts';
 import type { GoodsFilters } from '#contract/reports/reports.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { products } from '#server/schema/catalog-tables.ts';
 import { productViewDays } from '#server/schema/product-views-tables.ts';
+import { isInCatalogue } from './chosen-goods-queries.ts';
 import { basketsOf, goodsOf } from './day-figures-queries.ts';
 
 export interface LostRow {
@@ -88,12 +89,4 @@ async function withViews(db: Queryable, { from, to }: Period): Promise<Period> {
   const [row] = await db.select({ first: min(productViewDays.day) }).from(productViewDays);
   const first = row?.first ?? null;
   return { from: first !== null && first > from ? first : from, to };
-}
-
-function isInCatalogue({ category, brand }: LostRequest['filters']): SQL {
-  const condition = and(
-    category === undefined ? undefined : eq(products.categoryId, category),
-    brand === undefined ? undefined : eq(products.brandId, brand),
-  );
-  return condition ?? sql`true`;
 }

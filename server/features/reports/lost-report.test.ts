@@ -74,6 +74,9 @@ test('it is limited to a category, has all rows as a file, and needs the permiss
     sql`select category_id as category from products where id = 11`,
   );
   expect((await report(`${MARCH}&category=${named[0]?.category}`)).rows.map(({ id }) => id)).toContain(11);
+  // The category above it, and one of the other goods below that.
+  expect((await report(`${MARCH}&category=1`)).totals).toEqual((await report(MARCH)).totals);
+  expect((await report(`${MARCH}&category=3`)).totals.goods).toBe(0);
   expect((await report(`${MARCH}&category=${named[0]?.category}&brand=2147480000`)).totals).toEqual({
     goods: 0,
     views: 0,

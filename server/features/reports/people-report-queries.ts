@@ -8,6 +8,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { reportBuyers, reportMoves, reportPromotions } from '#server/schema/reports-tables.ts';
 import { buyersOf, movesOf, promotionsOf } from './day-figures-queries.ts';
 import { isOf, timeKey } from './sales-report-queries.ts';
+import { sumFigures } from './sum-figures.ts';
 
 interface Keyed<Figures> {
   key: string;
@@ -82,7 +83,7 @@ export async function readBuyers(
  * Buyers by the month of their first order, of the months that begin within the period: how many of them there are, how many
  * bought a second time within so many months, and what all of their orders within the period have brought.
  */
-export async function readCohorts(db: Queryable, period: Period, pickup: Pickup): Promise<Cohort[]> {
+export async function readCohorts(db: Queryable, period: Period): Promise<Cohort[]> {
   type Row = Omit<Cohort, 'returned' | 'orders'> & {
     count: number;
     second: Record<string, number> | null;
@@ -94,7 +95,7 @@ export async function readCohorts(db: Queryable, period: Period, pickup: Pickup)
         (12 * (extract(year from day) - extract(year from first_month)) + extract(month from day) - extract(month from first_month))::int
           as later
       from (${buyersOf(period)}) as ${reportBuyers}
-      where ${inStore(reportBuyers.storeId, pickup)} and first_month >= ${period.from}::date),
+      where first_month >= ${period.from}::date),
     second as (
       select first_month, json_object_agg(later, bought) as by_month from (
         select first_month, later, sum(bought)::float8 as bought from buyers where turn = 2 group by 1, 2) as months
@@ -115,12 +116,12 @@ function inStore(column: Parameters<typeof isOf>[0], pickup: Pickup): SQL {
   return and(pickup === undefined ? undefined : isOf(column, pickup)) ?? sql`true`;
 }
 
+const NO_PROMOTIONS: PromotionFigures = {
+  ...{ placed: 0, sold: 0, revenue: 0, coupon_discount: 0, vouchers: 0, voucher_discount: 0 },
+};
+
 export function totalPromotions(rows: readonly Keyed<PromotionFigures>[]): PromotionFigures {
-  const sum = (name: keyof PromotionFigures) => rows.reduce((total, { figures }) => total + figures[name], 0);
-  return {
-    ...{ placed: sum('placed'), sold: sum('sold'), revenue: sum('revenue'), coupon_discount: sum('coupon_discount') },
-    ...{ vouchers: sum('vouchers'), voucher_discount: sum('voucher_discount') },
-  };
+  return sumFigures(NO_PROMOTIONS, rows);
 }
 
 /** An order that two people have confirmed counts for both. */
@@ -135,15 +136,10 @@ export function totalMoves(rows: readonly Keyed<StaffFigures>[]): StaffFigures {
   };
 }
 
+const NO_BUYERS: CustomerFigures = {
+  ...{ new: 0, new_revenue: 0, repeat: 0, repeat_revenue: 0, unknown: 0, unknown_revenue: 0 },
+};
+
 export function totalBuyers(rows: readonly Keyed<CustomerFigures>[]): CustomerFigures {
-  const sum = (name: keyof CustomerFigures) => rows.reduce((total, { figures }) => total + figures[name], 0);
-  return {
-    ...{
-      new: sum('new'),
-      new_revenue: sum('new_revenue'),
-      repeat: sum('repeat'),
-      repeat_revenue: sum('repeat_revenue'),
-    },
-    ...{ unknown: sum('unknown'), unknown_revenue: sum('unknown_revenue') },
-  };
+  return sumFigures(NO_BUYERS, rows);
 }

@@ -212,7 +212,7 @@ async function makeCustomerReport(
   const [rows, before, cohorts] = await Promise.all([
     readBuyers(db, period, by, pickup),
     compare === 'before' ? readBuyers(db, periodBefore(period), 'month', pickup) : null,
-    readCohorts(db, period, pickup),
+    pickup === undefined ? readCohorts(db, period) : null,
   ]);
   return {
     ...period,

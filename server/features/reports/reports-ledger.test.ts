@@ -30,6 +30,7 @@ import { staffReportSchema } from '#contract/reports/staff-report.ts';
 import { coupons } from '#server/schema/vouchers-tables.ts';
 import { type BackOfficeShop, backOfficeShop } from '#server/testing/back-office-shop.ts';
 import { type EditShop, editShop } from '#server/testing/edit-shop.ts';
+import { checkViews } from '#server/testing/ledger-views.ts';
 import {
   addUp,
   addUpBaskets,
@@ -66,8 +67,13 @@ beforeAll(async () => {
   await database.db.execute(sql`
     update products set cost = price * 7 / 10 where id in (11, 13);
     delete from store_stock;
+    update products set category_id = 1 where id = 13;
     insert into couriers (key, name, phone) values (gen_random_uuid(), 'Азиз', '998901112233');
-    insert into store_stock select id, 1, 5000 from products where id in (11, 12, 13, 21)`);
+    insert into store_stock select id, 1, 5000 from products where id in (11, 12, 13, 21);
+    update products set stock_total = id where id <> 12;
+    insert into product_view_days (day, product_id, views, views_without_stock)
+      select (now() at time zone 'Asia/Tashkent')::date - ago, id, 40 + id, (ago + id) % 30
+      from products, unnest(array[0, 1, 33, 100, 420]) as ago where id <> 13 or ago = 33`);
   shop = await editShop(database.db);
   office = await backOfficeShop([reportsRoutes({ db: database.db, recordAudit: async () => undefined })]);
 });
@@ -131,7 +137,7 @@ test('whatever is ordered, edited, refunded, cancelled and returned, reports are
     await check();
 
     async function act(): Promise<void> {
-      const choice = random.int(0, 13);
+      const choice = random.int(0, 14);
       if (choice > 11) return promise();
       if (choice <= 2) return place();
       if (choice <= 5) return edit();
@@ -161,26 +167,38 @@ test('whatever is ordered, edited, refunded, cancelled and returned, reports are
       return rows.length > 0 ? random.pick(rows) : null;
     }
 
-    /** A day is promised that is over or is still to come; handing over happens within the days after placing. */
+    /**
+     * Days are promised at checkout or set by staff that are over or still to come, both, or none; handing over happens within the
+     * days after placing, and what is picked up lay ready before that.
+     */
     async function promise(): Promise<void> {
-      const order = await someOrder(random.chance(0.7) ? sql`status = 'delivered'` : sql`true`);
+      const order = await someOrder(random.chance(0.8) ? sql`status = 'delivered'` : sql`true`);
       if (order === null) return place();
-      const days = random.pick([-3, -1, 0, 1, 2, 800]);
+      const dayOf = () => random.pick([-1, 0, 1, 2, 3, 800, null]);
+      const [promised, expected, isPickup] = [dayOf(), dayOf(), random.chance(0.4)];
       await database.db.execute(sql`
-        update orders set expected_from = placed.day + ${days}::int, expected_until = placed.day + ${days}::int
+        update orders set expected_from = placed.day + ${expected}::int, expected_until = placed.day + ${expected}::int,
+          promised_from = placed.day + ${promised}::int, promised_until = placed.day + ${promised}::int,
+          shipping_method_id = case when ${isPickup} then 2 else shipping_method_id end
         from (select id, (created_at at time zone 'Asia/Tashkent')::date as day from orders where number = ${order.number}) as placed
         where placed.id = orders.id`);
       if (order.status !== 'delivered') return;
       const at = random.pick(['00:00:00', '18:59:59.999', '19:00:00', '23:59:59.999', '12:30:30']);
+      const days = random.int(0, 3);
       await database.db.execute(sql`
-        delete from order_history using orders
-        where orders.id = order_history.order_id and number = ${order.number} and order_history.status = 'delivered'`);
-      await database.db.execute(sql`
-        insert into order_history (order_id, status, at, author)
-        select id, 'delivered', ((created_at at time zone 'Asia/Tashkent')::date + ${random.int(0, 3)}::int + 1 + ${at}::time)
-          at time zone 'Asia/Tashkent', 'Лола' from orders where number = ${order.number}`);
+        delete from order_history using orders where orders.id = order_history.order_id and number = ${order.number}
+          and order_history.status in ('delivered', 'ready_for_pickup')`);
+      await addMove(order.number, 'delivered', days + 1, at);
+      if (isPickup && random.chance(0.8)) await addMove(order.number, 'ready_for_pickup', days, at);
       // A real one is written together with the state of its order, which notes the day.
       await database.db.execute(sql`update orders set status = status where number = ${order.number}`);
+    }
+
+    async function addMove(number: string, status: string, days: number, at: string): Promise<void> {
+      await database.db.execute(sql`
+        insert into order_history (order_id, status, at, author)
+        select id, ${status}, ((created_at at time zone 'Asia/Tashkent')::date + ${days}::int + ${at}::time)
+          at time zone 'Asia/Tashkent', 'Лола' from orders where number = ${number}`);
     }
 
     /** Goods that become fewer, or more, or others; a paid order that becomes cheaper gives the difference back. */
@@ -257,6 +275,7 @@ test('whatever is ordered, edited, refunded, cancelled and returned, reports are
       await checkBuyers(orders, { from, to });
       await checkBaskets(orders, { from, to });
       await checkInstalments(orders, `from=${from}&to=${to}`);
+      await checkViews({ ...{ db: database.db, reports: office, lists: shop.office, orders }, period: { from, to } });
       const refunds = refundReportSchema.parse((await office.get(`/reports/refunds?from=${from}&to=${to}`)).data);
       expect(refunds.rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(refunds.totals.amount);
       expect(refunds.causes.reduce((sum, { amount }) => sum + amount, 0)).toBe(refunds.totals.amount);
@@ -293,9 +312,13 @@ test('whatever is ordered, edited, refunded, cancelled and returned, reports are
 
     /** The list of orders with these filters has as many. */
     async function countOf(filters: string): Promise<number | null> {
+      return (await listOf(filters)).count;
+    }
+
+    async function listOf(filters: string) {
       const { status, data, text } = await shop.office.get(`/orders?group=all&${filters}`);
       expect(status, text).toBe(200);
-      return staffOrdersSchema.parse(data).count;
+      return staffOrdersSchema.parse(data);
     }
 
     async function checkPromotions(orders: SlowOrder[], days: string): Promise<void> {
@@ -391,7 +414,21 @@ test('whatever is ordered, edited, refunded, cancelled and returned, reports are
       }
       const totals = addUpBuyers(orders, orders);
       for (const kind of BUYER_KINDS) {
-        expect([kind, await countOf(`from=${from}&to=${to}&buyer=${kind}`)]).toEqual([kind, totals[kind]]);
+        const { count, sums } = await listOf(`from=${from}&to=${to}&outcome=sold&buyer=${kind}`);
+        expect([kind, count, sums?.revenue]).toEqual([kind, totals[kind], totals[`${kind}_revenue`]]);
+      }
+      await checkBuyersOfStore(orders, `from=${from}&to=${to}&pickup=1`);
+    }
+
+    /** Which of a buyer's orders one is, is counted over the whole shop; so there are no cohorts of a store. */
+    async function checkBuyersOfStore(orders: SlowOrder[], query: string): Promise<void> {
+      const { data } = await office.get(`/reports/customers?${query}&compare=no`);
+      const { totals, cohorts } = customerReportSchema.parse(data);
+      const own = orders.filter(({ pickup }) => pickup === 1);
+      expect([totals, cohorts]).toEqual([addUpBuyers(own, orders), null]);
+      for (const kind of BUYER_KINDS) {
+        const { count, sums } = await listOf(`${query}&outcome=sold&buyer=${kind}`);
+        expect([kind, count, sums?.revenue]).toEqual([kind, totals[kind], totals[`${kind}_revenue`]]);
       }
     }
 
@@ -400,11 +437,12 @@ test('whatever is ordered, edited, refunded, cancelled and returned, reports are
       { cohorts }: CustomerReport,
       { from, to }: { from: string; to: string },
     ): Promise<void> {
-      const cohort = cohorts[cohorts.length >> 1];
+      const cohort = cohorts?.[cohorts.length >> 1];
       if (cohort === undefined) return;
-      const of = `from=${from}&to=${to}&cohort=${cohort.month}`;
+      const of = `from=${from}&to=${to}&outcome=sold&cohort=${cohort.month}`;
       expect(await countOf(`${of}&turn=first`)).toBe(cohort.buyers);
-      expect(await countOf(of)).toBe(cohort.orders);
+      const all = await listOf(of);
+      expect([all.count, all.sums?.revenue]).toEqual([cohort.orders, cohort.revenue]);
       const later = cohort.returned.length >> 1;
       const [year = 0, month = 0] = cohort.month.split('-').map(Number);
       const end = new Date(Date.UTC(year, month + later, 0)).toISOString().slice(0, 10);
@@ -423,10 +461,10 @@ test('whatever is ordered, edited, refunded, cancelled and returned, reports are
       const monthOf = (order: SlowOrder | undefined) => (order ? `${order.day.slice(0, 7)}-01` : '');
       const monthsOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
       const starts = buyers.map((phone) => soldOf(phone, orders)).filter(([first]) => first && monthOf(first) >= from);
-      expect(report.cohorts.map(({ month }) => month)).toEqual(
+      expect(report.cohorts?.map(({ month }) => month)).toEqual(
         [...new Set(starts.map(([first]) => monthOf(first)))].sort(),
       );
-      for (const { month, returned, ...sums } of report.cohorts) {
+      for (const { month, returned, ...sums } of report.cohorts ?? []) {
         const own = starts.filter(([first]) => monthOf(first) === month);
         const bought = own.flat();
         expect([month, sums]).toEqual([
@@ -474,11 +512,14 @@ test('whatever is ordered, edited, refunded, cancelled and returned, reports are
           { revenue: figures.revenue, refunded: null, pieces: figures.pieces },
         ]);
       }
+      // All goods are in the category or below it.
+      expect((await goods(`from=${from}&to=${to}&category=1`)).totals).toEqual(report.totals);
       for (const by of ['category', 'brand']) {
         const split = await goods(`from=${from}&to=${to}&by=${by}`);
         expect(split.rows.reduce((total, { figures }) => total + figures.revenue, 0)).toBe(report.totals.revenue);
         for (const { id, figures } of split.rows) {
-          const opened = await goods(`from=${from}&to=${to}&${by}=${id}`);
+          const alone = by === 'category' ? '&below=no' : '';
+          const opened = await goods(`from=${from}&to=${to}&${by}=${id}${alone}`);
           expect(opened.rows.reduce((total, row) => total + row.figures.revenue, 0)).toBe(figures.revenue);
         }
       }
@@ -495,6 +536,7 @@ test('whatever is ordered, edited, refunded, cancelled and returned, reports are
         exists (select from orders where status = 'returned') as returned,
         exists (select from report_deliveries where on_time > 0) as on_time, exists (select from report_deliveries where late > 0) as late,
         exists (select from orders where courier_id is not null) as brought,
+        exists (select from orders where status = 'delivered' and promised_until < expected_until) as put_off,
         exists (select from order_refund_corrections) as corrected, exists (select from orders where payment_method_id = 3) as instalment,
         exists (select from orders where store_id is not null) as picked_up,
         exists (select from report_sales) and exists (select from report_goods) as stored,

@@ -172,9 +172,9 @@ function viewOf(caller: StaffCaller, by: GoodsSplit): GoodsView {
 }
 
 function goodsRequest(
-  { from, to, by, order, category, brand }: Omit<GoodsReportQuery, 'page'>,
+  { from, to, by, order, category, below, brand }: Omit<GoodsReportQuery, 'page'>,
   pickup: IdOrNone | undefined,
   window: { limit: number | null; offset: number },
 ) {
-  return { period: { from, to }, by, order, filters: { category, brand, pickup }, ...window };
+  return { period: { from, to }, by, order, filters: { category, below, brand, pickup }, ...window };
 }

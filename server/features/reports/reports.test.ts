@@ -115,7 +115,7 @@ test('the last hour before midnight stays open until an hour later, and today is
   await order(`${dayLater(today, -3)}T12:00:00`);
   await order(`${today}T00:00:00`);
   await closeDays(database.db);
-  expect(JSON.stringify(await stored())).toContain(`"figures_through":"${last}"`);
+  expect(JSON.stringify(await stored())).toContain(`"stored_through":"${last}"`);
   expect(await revenueOf(today)).toBe(10_050_000);
 });
 
@@ -253,6 +253,34 @@ test('a period that ends before it begins, or is longer than three years, is ref
   for (const query of ['from=2026-10-02&to=2026-10-01', 'from=2020-01-01&to=2026-10-01']) {
     expect((await office.get(`/reports/sales?${query}`)).status).toBe(422);
   }
+});
+
+test('a category stands for all below it, and its row of a split for its own goods', async () => {
+  await database.db.execute(sql`update products set category_id = 1 where id = 13`);
+  await order('2026-10-10T12:00:00');
+  await order('2026-10-11T12:00:00', { product: 13 });
+  await order('2026-10-12T12:00:00', { product: 21, status: 'cancelled' });
+  const query = 'from=2026-10-01&to=2026-10-31';
+  const goods = async (more: string) =>
+    goodsReportSchema.parse((await office.get(`/reports/goods?${query}&${more}`)).data);
+  const unsold = async (more: string) =>
+    unsoldGoodsSchema.parse((await office.get(`/reports/unsold?${query}&${more}`)).data).rows.map(({ id }) => id);
+  for (const isStored of [false, true]) {
+    if (isStored) await closeDays(database.db);
+    expect((await goods('category=1')).rows.map(({ id }) => id)).toEqual([11, 13]);
+    const { rows } = await goods('category=1&by=category');
+    expect(rows.map(({ id, figures }) => [id, figures.pieces])).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
+    for (const { id, figures } of rows) {
+      expect((await goods(`category=${id}&below=no`)).totals.revenue).toBe(figures.revenue);
+    }
+    expect([await unsold('category=1'), await unsold('category=2')]).toEqual([[21], []]);
+  }
+  const { text } = await office.get(`/reports/goods/export?${query}&category=1&below=no&format=csv`);
+  expect(text.trim().split('\r\n')).toHaveLength(2);
+  await database.db.execute(sql`update products set category_id = 2 where id = 13`);
 });
 
 test('goods of one category and of one brand are those that they have now, whatever the rows are of', async () => {

@@ -5,6 +5,7 @@ import type { SalesFigures, SalesFilters } from '#contract/reports/reports.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { reportHours } from '#server/schema/reports-tables.ts';
 import { salesOf } from './day-figures-queries.ts';
+import { sumFigures } from './sum-figures.ts';
 
 export interface KeyedSales {
   /** `none`: those that have no such thing. */
@@ -85,7 +86,5 @@ export const NO_SALES: SalesFigures = {
 
 /** What rows come to, each order being in one of them. */
 export function totalOf(rows: readonly KeyedSales[]): SalesFigures {
-  const names = Object.keys(NO_SALES) as (keyof SalesFigures)[];
-  const sum = (name: keyof SalesFigures) => rows.reduce((total, { figures }) => total + figures[name], 0);
-  return Object.fromEntries(names.map((name) => [name, sum(name)])) as unknown as SalesFigures;
+  return sumFigures(NO_SALES, rows);
 }

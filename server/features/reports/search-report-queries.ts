@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, min, type SQL, sql } from 'drizzle-orm';
 import { type Period, periodBefore, type SearchSplit } from '#contract/reports/report-kinds.ts';
 import type { SearchFigures, SearchFilters } from '#contract/reports/search-report.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -67,6 +67,12 @@ export async function readSearches(
       found: key === '' ? null : found,
     })),
   };
+}
+
+/** The first day of which searches are kept. */
+export async function firstSearchDay(db: Queryable): Promise<string | null> {
+  const [row] = await db.select({ day: min(searchQueryDays.day) }).from(searchQueryDays);
+  return row?.day ?? null;
 }
 
 async function readBefore(db: Queryable, keyed: SQL, keys: string[]) {

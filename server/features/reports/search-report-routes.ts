@@ -11,7 +11,7 @@ import { EXPORT_LIMIT, sendReport, totalCells } from './exported-report.ts';
 import { requireWhole, requireWholeExport } from './report-access.ts';
 import { searchColumns } from './report-files.ts';
 import type { ReportsDeps } from './reports-deps.ts';
-import { readSearches } from './search-report-queries.ts';
+import { firstSearchDay, readSearches } from './search-report-queries.ts';
 
 /** A search is of no store: a person of some stores sees none of it. */
 export function searchRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
@@ -58,12 +58,12 @@ async function makeSearchReport(
 ): Promise<SearchReport> {
   const period = { from, to };
   const isCompared = compare === 'before';
-  const { rows, count, totals, totalsBefore } = await readSearches(db, {
-    ...{ period, by, filters, isCompared },
-    limit: by === 'query' ? limit : null,
-  });
+  const [{ rows, count, totals, totalsBefore }, since] = await Promise.all([
+    readSearches(db, { ...{ period, by, filters, isCompared }, limit: by === 'query' ? limit : null }),
+    firstSearchDay(db),
+  ]);
   return {
-    ...{ from, to, totals, count },
+    ...{ from, to, since, totals, count },
     totals_before: totalsBefore,
     rows: rows.map((row) => ({ ...row, name: nameOf(by, row.key, locale) })),
   };

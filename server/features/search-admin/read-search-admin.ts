@@ -1,6 +1,12 @@
 import { type Locale, localize } from '#contract/i18n/locale.ts';
 import type { UnderstoodQuery } from '#contract/search/understood-query.ts';
-import type { QueryDetails, QueryGroup, QueryList, QueryPeriod } from '#contract/search-admin/search-admin.ts';
+import type {
+  QueryDetails,
+  QueryDetailsQuery,
+  QueryGroup,
+  QueryList,
+  QueryPeriod,
+} from '#contract/search-admin/search-admin.ts';
 import { DAY_MS } from '#contract/time/durations.ts';
 import { tashkentDay } from '#contract/time/tashkent-day.ts';
 import { type Catalog, readFoundProducts } from '#server/features/catalog/index.ts';
@@ -10,6 +16,7 @@ import {
   countSearchesSince,
   findJudgement,
   findPins,
+  type QueryDays,
   readQueryClicks,
   readQuerySums,
   readSynonymGroups,
@@ -47,7 +54,7 @@ interface QueryReading {
 /** What the shop answers to a query at this moment, and what shoppers did with its results. */
 export async function readQueryDetails(
   { db, catalog }: QueryReading,
-  { text: typed, days }: { text: string; days: QueryPeriod },
+  { text: typed, ...days }: QueryDetailsQuery,
   locale: Locale,
 ): Promise<QueryDetails> {
   const text = normaliseQuery(typed);
@@ -55,7 +62,7 @@ export async function readQueryDetails(
   const [documents, synonyms, sums, pins, rightIds] = await Promise.all([
     catalog.searchDocuments(answer.ids),
     readSynonymGroups(db),
-    readQueryClicks(db, text, dayBefore(days)),
+    readQueryClicks(db, text, daysOf(days)),
     findPins(db, text),
     findJudgement(db, text),
   ]);
@@ -101,6 +108,12 @@ function partsOf(understood: UnderstoodQuery | null): QueryDetails['understood']
     ...services.map((words) => ({ kind: 'services' as const, words })),
     ...set_aside.map((words) => ({ kind: 'set_aside' as const, words })),
   ];
+}
+
+function daysOf({ days, from, to, locale, source }: Omit<QueryDetailsQuery, 'text'>): QueryDays {
+  const today = tashkentDay(new Date());
+  const first = from ?? (days === undefined ? today : dayBefore(days));
+  return { from: first, to: to ?? today, locale, source };
 }
 
 /** The first day of a period that ends today. */

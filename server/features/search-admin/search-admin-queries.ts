@@ -1,6 +1,11 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/i18n/locale.ts';
-import { MAX_LISTED_QUERIES, type QueryGroup, type UnderstoodKind } from '#contract/search-admin/search-admin.ts';
+import {
+  MAX_LISTED_QUERIES,
+  type QueryGroup,
+  type SearchSource,
+  type UnderstoodKind,
+} from '#contract/search-admin/search-admin.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { searchJudgements, searchPins, searchSynonyms } from '#server/schema/search-admin-tables.ts';
 
@@ -78,18 +83,35 @@ export interface QueryClicks {
   products: { productId: number; clicks: number; place: number }[];
 }
 
-/** The sums of one query since a day; zeros for one that is rare. */
-export async function readQueryClicks(db: Queryable, text: string, since: string): Promise<QueryClicks> {
+export interface QueryDays {
+  from: string;
+  to: string;
+  locale?: Locale | undefined;
+  source?: SearchSource | undefined;
+}
+
+/**
+ * The sums of one query in some days; zeros for one that is rare. Goods that were opened are counted without the language and the
+ * source.
+ */
+export async function readQueryClicks(
+  db: Queryable,
+  text: string,
+  { from, to, locale, source }: QueryDays,
+): Promise<QueryClicks> {
+  const among = (day: SQL) => sql`${day} between ${from}::date and ${to}::date`;
+  const ofLocale = locale === undefined ? sql`true` : sql`d.locale = ${locale}`;
+  const ofSource = source === undefined ? sql`true` : sql`d.source = ${source}`;
   const [sums, products] = await Promise.all([
     db.execute<{ searches: number; clicks: number }>(sql`
       select coalesce(sum(d.searches), 0)::int as searches, coalesce(sum(d.clicks), 0)::int as clicks
       from search_query_days d join search_queries q on q.id = d.query_id
-      where q.text = ${text} and d.day >= ${since}::date`),
+      where q.text = ${text} and ${among(sql`d.day`)} and ${ofLocale} and ${ofSource}`),
     db.execute<QueryClicks['products'][number]>(sql`
       select c.product_id as "productId", sum(c.clicks)::int as clicks,
         (sum(c.place_sum)::float8 / sum(c.clicks)) as place
       from search_query_clicks c join search_queries q on q.id = c.query_id
-      where q.text = ${text} and c.day >= ${since}::date
+      where q.text = ${text} and ${among(sql`c.day`)}
       group by c.product_id order by 2 desc, 1 limit 10`),
   ]);
   return { searches: 0, clicks: 0, ...sums.rows[0], products: products.rows };

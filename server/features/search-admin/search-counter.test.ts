@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Locale } from '#contract/i18n/locale.ts';
 import { type Catalog, createCatalog } from '#server/features/catalog/index.ts';
 import { type ChangeFeed, createChangeFeed } from '#server/platform/change-feed/index.ts';
 import { deriveKeys } from '#server/platform/crypto/derive-key.ts';
@@ -201,12 +202,13 @@ test('sums of old days are forgotten with their clicks, and queries that have no
   expect(await rows('search_queries')).toHaveLength(1);
 });
 
+async function searched(day: string, text: string, times: number, locale: Locale = 'ru'): Promise<void> {
+  const one = newCounter(() => new Date(`${day}T08:00:00Z`));
+  for (let time = 0; time < times; time++) one.record({ text, locale, source: 'results' });
+  await one.close();
+}
+
 test('queries without words are forgotten a month after their last search, those with words are not', async () => {
-  const searched = async (day: string, text: string, times: number) => {
-    const one = newCounter(() => new Date(`${day}T08:00:00Z`));
-    for (let time = 0; time < times; time++) one.record({ text, locale: 'ru', source: 'results' });
-    await one.close();
-  };
   await searched('2026-10-01', 'samsung', 3);
   await searched('2026-10-01', 'velvet', 2);
   await searched('2026-10-01', 'холодильник', 1);
@@ -215,8 +217,43 @@ test('queries without words are forgotten a month after their last search, those
   expect(await rows('search_queries')).toMatchObject([
     { text: 'samsung', searches: 3 },
     { text: null, searches: 2 },
+    { text: null, searches: 0 },
+    { text: null, searches: 0 },
   ]);
-  expect(await rows('search_query_days')).toHaveLength(3);
+  expect(await rows('search_query_days')).toHaveLength(4);
+});
+
+test('days keep the sums of queries that are forgotten: what was found of them or not, in which language', async () => {
+  await searched('2026-10-01', 'velvet', 2);
+  await searched('2026-10-01', 'холодильник', 1);
+  await searched('2026-10-02', 'холодильник', 1, 'uz');
+  await searched('2026-10-01', 'велосипед', 1);
+  await searched('2026-10-01', 'дельтаплан', 2);
+  const clicking = newCounter(() => new Date('2026-10-01T08:00:00Z'));
+  const click = { text: 'velvet', locale: 'ru', source: 'results', listing: { exact: false, meant: false } } as const;
+  clicking.recordClick({ ...click, productId: 13 });
+  await clicking.close();
+  const sums = async () =>
+    (
+      await database.db.execute(sql`
+        select day::text, locale, source, found = 0 as nothing, sum(d.searches)::int as searches, sum(clicks)::int as clicks
+        from search_query_days d join search_queries q on q.id = query_id group by 1, 2, 3, 4 order by 1, 2, 3, 4`)
+    ).rows;
+  const before = await sums();
+  expect(before).toMatchObject([
+    { day: '2026-10-01', locale: 'ru', nothing: false, searches: 3, clicks: 1 },
+    { day: '2026-10-01', locale: 'ru', nothing: true, searches: 3, clicks: 0 },
+    { day: '2026-10-02', locale: 'uz', nothing: false, searches: 1, clicks: 0 },
+  ]);
+  expect(await forget(new Date('2026-01-01T00:00:00Z'), '2026-11-20')).toBe(4);
+  expect(await sums()).toEqual(before);
+  expect((await rows('search_queries')).map(({ searches }) => searches)).toEqual([0, 0]);
+  // Later ones join them, and all of them end with their days.
+  await searched('2026-10-01', 'самокат', 1);
+  expect(await forget(new Date('2026-01-01T00:00:00Z'), '2026-11-20')).toBe(1);
+  expect(await sums()).toMatchObject([{ searches: 3 }, { searches: 4 }, { searches: 1 }]);
+  await forget(new Date('2026-10-02T00:00:00Z'), '2026-11-20');
+  expect(await sums()).toMatchObject([{ day: '2026-10-02', searches: 1 }]);
 });
 
 test('a query that is being counted again is not forgotten', async () => {

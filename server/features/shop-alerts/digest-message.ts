@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/i18n/locale.ts';
 import { formatSum } from '#contract/money/money.ts';
 import { COUNTED_GROUPS, type CountedGroup } from '#contract/orders/order-groups.ts';
+import { changeOf, changeText } from '#contract/reports/figures.ts';
 import { formatDays } from '#contract/time/format-days.ts';
 import { m } from '#messages';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
@@ -56,7 +57,7 @@ function salesLines({ store, figures, before, refunds }: SalesOfDay, day: string
   return [
     {
       text: m.shop_digest_revenue(
-        { sum: sum(figures.revenue), before: sum(before.revenue), change: changeText(figures.revenue, before.revenue) },
+        { sum: sum(figures.revenue), before: sum(before.revenue), change: changeOn(figures.revenue, before.revenue) },
         { locale },
       ),
       to: list({ outcome: 'sold' }),
@@ -76,11 +77,9 @@ function salesLines({ store, figures, before, refunds }: SalesOfDay, day: string
   ];
 }
 
-/** `+12 %`, `−5 %`; without anything before there is nothing to compare with. */
-export function changeText(value: number, before: number): string {
-  if (before <= 0) return '—';
-  const percent = Math.round(((value - before) / before) * 100);
-  return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)} %`;
+function changeOn(value: number, before: number): string {
+  const percent = changeOf(value, before);
+  return percent === null ? '—' : changeText(percent);
 }
 
 const GROUP_TEXTS: Record<CountedGroup, typeof m.shop_digest_new> = {

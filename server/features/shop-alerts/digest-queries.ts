@@ -1,5 +1,6 @@
 import { and, gte, inArray, lt } from 'drizzle-orm';
 import type { CountedGroup } from '#contract/orders/order-groups.ts';
+import { stockDays } from '#contract/reports/figures.ts';
 import { dayLater } from '#contract/reports/report-kinds.ts';
 import type { SalesFigures } from '#contract/reports/reports.ts';
 import { tashkentDayStart } from '#contract/time/tashkent-day.ts';
@@ -85,7 +86,7 @@ async function readLow(db: Queryable, now: Date): Promise<Digest['low']> {
   const { period, rows } = await readBestsellers(db, now);
   const goods = rows
     .flatMap(({ id, name, pieces, stock }) =>
-      stock === null ? [] : { id, name, pieces, stock, days: Math.floor((stock * BESTSELLER_DAYS) / pieces) },
+      stock === null ? [] : { id, name, pieces, stock, days: stockDays({ stock, pieces, days: BESTSELLER_DAYS }) ?? 0 },
     )
     .filter(({ days }) => days < LOW_DAYS)
     .sort((a, b) => a.days - b.days || b.pieces - a.pieces);

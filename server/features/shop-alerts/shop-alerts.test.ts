@@ -414,7 +414,7 @@ test('the digest of the morning has the figures of the reports, once a day, in t
   });
   expect(more).toEqual([]);
   expect(text).toContain('19.11.2040 kuni yakunlari');
-  expect(text).toContain('+100 %');
+  expect(text).toContain('+100\u00A0%');
   expect(text).toContain('Rasmiylashtirilgan buyurtmalar: 2 (bir hafta oldin 1)');
   expect(text).toContain('Yangi: 3');
   at(0);

@@ -1,0 +1,22 @@
+import { and, type Column, eq, type SQL, sql } from 'drizzle-orm';
+import type { GoodsFilters } from '#contract/reports/reports.ts';
+import { categories, products } from '#server/schema/catalog-tables.ts';
+
+/** Condition: the category is the chosen one or below it, as in the list of goods. The ids are looked up once. */
+export function isBelow(column: Column, category: number): SQL {
+  return sql`${column} = any(array(
+    with recursive below (id) as (
+      select ${category}::int union select child.id from ${categories} as child join below on child.parent_id = below.id)
+    select id from below))`;
+}
+
+/** Condition of `products`: of the chosen category, alone or with those below it, and of the chosen brand. */
+export function isInCatalogue({ category, below, brand }: Omit<GoodsFilters, 'pickup'>): SQL {
+  const ofCategory =
+    category === undefined
+      ? undefined
+      : below === 'no'
+        ? eq(products.categoryId, category)
+        : isBelow(products.categoryId, category);
+  return and(ofCategory, brand === undefined ? undefined : eq(products.brandId, brand)) ?? sql`true`;
+}
