@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 
 const day = () => date({ mode: 'string' }).notNull();
 const count = (name: string) => integer(name).notNull();
@@ -49,7 +49,44 @@ export const reportGoods = pgTable(
     knownRevenue: sum('known_revenue'),
     cost: sum('cost'),
   },
-  (table) => [index('report_goods_day').on(table.day)],
+  (table) => [
+    index('report_goods_day').on(table.day),
+    // What some goods sold in some days, such as before a promotion.
+    index('report_goods_product').on(table.productId, table.day),
+  ],
+);
+
+/** The part of the same that was sold in a promotion, or at a lowered price. The promotion is null for a lowered price without one. */
+export const reportPromotedGoods = pgTable(
+  'report_promoted_goods',
+  {
+    day: day(),
+    storeId: integer('store_id'),
+    promotionId: integer('promotion_id'),
+    productId: integer('product_id').notNull(),
+    lines: count('lines'),
+    pieces: count('pieces'),
+    revenue: sum('revenue'),
+    knownRevenue: sum('known_revenue'),
+    cost: sum('cost'),
+    /** What the lowering of prices has cost. */
+    lowered: sum('lowered'),
+  },
+  (table) => [index('report_promoted_goods_day').on(table.day)],
+);
+
+/** In how many orders of a closed day such goods were. An order with goods of two promotions counts once in `isTotal`. */
+export const reportPromotedOrders = pgTable(
+  'report_promoted_orders',
+  {
+    day: day(),
+    storeId: integer('store_id'),
+    promotionId: integer('promotion_id'),
+    /** In any promotion or at a lowered price; the promotion is null then. */
+    isTotal: boolean('is_total').notNull(),
+    orders: count('orders'),
+  },
+  (table) => [index('report_promoted_orders_day').on(table.day)],
 );
 
 /** How the orders placed on a closed day were handed over, of those that were. */
@@ -182,8 +219,9 @@ export const reportProgress = pgTable(
   {
     id: smallint().primaryKey(),
     /** Through this day all figures of this version are stored. */
-    closedThrough: date('figures_through', { mode: 'string' }),
-    /** Of versions without baskets: a process of one that still runs beside this one counts by it. */
+    closedThrough: date('promotions_through', { mode: 'string' }),
+    /** Of versions without promotions, and of those without baskets: a process of one that still runs beside this one counts by it. */
+    formerFiguresThrough: date('figures_through', { mode: 'string' }),
     formerClosedThrough: date('closed_through', { mode: 'string' }),
   },
   (table) => [check('report_progress_one', sql`${table.id} = 1`)],

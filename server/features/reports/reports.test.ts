@@ -37,7 +37,7 @@ afterEach(async () => {
   audit.length = 0;
   await database.db.execute(sql`
     delete from orders; delete from report_pending_days; delete from report_progress;
-    delete from report_sales; delete from report_hours; delete from report_goods; delete from report_baskets; delete from report_pairs; delete from report_promotions`);
+    delete from report_sales; delete from report_hours; delete from report_goods; delete from report_baskets; delete from report_pairs; delete from report_promotions; delete from report_promoted_goods; delete from report_promoted_orders`);
 });
 
 let lastOrder = 0;
@@ -115,7 +115,7 @@ test('the last hour before midnight stays open until an hour later, and today is
   await order(`${dayLater(today, -3)}T12:00:00`);
   await order(`${today}T00:00:00`);
   await closeDays(database.db);
-  expect(JSON.stringify(await stored())).toContain(`"figures_through":"${last}"`);
+  expect(JSON.stringify(await stored())).toContain(`"promotions_through":"${last}"`);
   expect(await revenueOf(today)).toBe(10_050_000);
 });
 
