@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reportFormatSchema } from '../api/file-format.ts';
 import { idParamSchema } from '../api/id-schema.ts';
-import { hourSchema, idOrNoneSchema } from '../orders/order-filters.ts';
+import { hourSchema, idOrNoneSchema, promotionFilterSchema } from '../orders/order-filters.ts';
 import { REFUND_WAYS } from '../orders/order-refunds.ts';
 import { daySchema } from '../time/day-schema.ts';
 import { REFUND_CAUSES } from './refund-causes.ts';
@@ -83,6 +83,7 @@ const goodsFilterSchema = z.object({
   pickup: idOrNoneSchema.optional(),
   category: idParamSchema.optional(),
   brand: idParamSchema.optional(),
+  promotion: promotionFilterSchema.optional(),
 });
 export type GoodsFilters = z.output<typeof goodsFilterSchema>;
 
@@ -202,5 +203,7 @@ export const reportChoicesSchema = z.object({
   brands: choicesSchema,
   /** Of instalments. */
   partners: choicesSchema,
+  /** Of the shop, the newest first. */
+  promotions: choicesSchema,
 });
 export type ReportChoices = z.infer<typeof reportChoicesSchema>;

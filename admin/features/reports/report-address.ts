@@ -1,4 +1,4 @@
-import { dayOf, filterTexts, idOf, idOrNoneOf, setOnly } from '#admin/platform/address/read-values.ts';
+import { dayOf, filterTexts, idOf, idOrNoneOf, promotionOf, setOnly } from '#admin/platform/address/read-values.ts';
 import { DEVICE_KINDS, VISIT_CHANNELS, VISIT_SOURCES } from '#contract/funnel/funnel.ts';
 import { LOCALES } from '#contract/i18n/locale.ts';
 import type { IdOrNone } from '#contract/orders/order-outcomes.ts';
@@ -127,6 +127,7 @@ export function readGoodsState(search: URLSearchParams): GoodsState {
       pickup: idOrNoneOf(search.get('pickup')),
       category: idOf(search.get('category')),
       brand: idOf(search.get('brand')),
+      promotion: promotionOf(search.get('promotion')),
     }),
   };
 }

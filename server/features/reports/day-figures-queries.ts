@@ -164,7 +164,7 @@ function hoursOfDays(days: SQL): SQL {
     ) as figures`;
 }
 
-function goodsOfDays(days: SQL): SQL {
+export function goodsOfDays(days: SQL): SQL {
   const isKnown = sql`unit_cost is not null`;
   return sql`
     select ${GOODS} from (${days}) as days cross join lateral (
