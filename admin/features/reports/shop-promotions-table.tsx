@@ -144,6 +144,7 @@ function paceColumn(): Column<Line> {
 }
 
 function paceText(value: number): string {
-  const rounded = value < 10 ? Math.round(value * 10) / 10 : Math.round(value);
-  return rounded < 10 ? String(rounded).replace('.', ',') : groupThousands(rounded);
+  if (value >= 10) return groupThousands(Math.round(value));
+  const digits = value < 1 ? 100 : 10;
+  return String(Math.round(value * digits) / digits).replace('.', ',');
 }

@@ -3,7 +3,7 @@ import { LoadBody } from '#admin/platform/api/load-state.tsx';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { EmptyState } from '#admin/ui/empty-state.tsx';
 import { formatSum, groupThousands } from '#contract/money/money.ts';
-import { ANY_PROMOTION } from '#contract/orders/order-outcomes.ts';
+import { ANY_PROMOTION, NONE } from '#contract/orders/order-outcomes.ts';
 import type { Period } from '#contract/reports/report-kinds.ts';
 import { reportsCalls } from '#contract/reports/reports-calls.ts';
 import type { ShopPromotionFigures, ShopPromotionReport } from '#contract/reports/shop-promotion-report.ts';
@@ -46,7 +46,11 @@ function ShopPromotionsBody({ report }: { report: ShopPromotionReport }) {
   return (
     <>
       <Totals report={report} to={{ orders: orders(ANY_PROMOTION), goods: goods(ANY_PROMOTION) }} />
-      <BarChart bars={rows.map(({ key, name, figures }) => ({ key, name, value: figures.revenue, before: null }))} />
+      <BarChart
+        bars={rows
+          .filter(({ key }) => key !== NONE)
+          .map(({ key, name, figures }) => ({ key, name, value: figures.revenue, before: null }))}
+      />
       <ShopPromotionsTable report={report} ordersOf={orders} goodsOf={goods} />
       <div className="max-w-3xl space-y-2 px-4 py-4 text-sm text-slate md:px-6">
         <p>{m.admin_reports_pace_hint()}</p>

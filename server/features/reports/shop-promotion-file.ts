@@ -19,11 +19,11 @@ export function shopPromotionColumns(locale: Locale): FileColumn<ShopPromotionRo
     column(m.admin_reports_pieces, ({ figures }) => figures.pieces),
     column(m.admin_reports_revenue, ({ figures }) => figures.revenue),
     column(m.admin_reports_lowered, ({ figures }) => figures.lowered),
-    column(m.admin_reports_pace, ({ pace }) => pace && oneDecimal(pace.now)),
-    column(m.admin_reports_pace_before, ({ pace }) => pace && oneDecimal(pace.before)),
+    column(m.admin_reports_pace, ({ pace }) => pace && twoDecimals(pace.now)),
+    column(m.admin_reports_pace_before, ({ pace }) => pace && twoDecimals(pace.before)),
   ];
 }
 
-function oneDecimal(value: number): number {
-  return Math.round(value * 10) / 10;
+function twoDecimals(value: number): number {
+  return Math.round(value * 100) / 100;
 }
