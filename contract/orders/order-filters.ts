@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { idParamSchema } from '../api/id-schema.ts';
 import { daySchema } from '../time/day-schema.ts';
-import { ANY_PROMOTION, BUYER_KINDS, BUYER_TURNS, COUNTED_MOVES, NONE, ORDER_OUTCOMES, PROMISE_OUTCOMES } from './order-outcomes.ts';
+import {
+  ANY_PROMOTION,
+  BUYER_KINDS,
+  BUYER_TURNS,
+  COUNTED_MOVES,
+  NONE,
+  ORDER_OUTCOMES,
+  PROMISE_OUTCOMES,
+} from './order-outcomes.ts';
 import { PAYMENT_STATUSES } from './order-states.ts';
 
 /** What the list of orders may be sorted by: a column, with a minus from the largest or newest down. */

@@ -84,7 +84,8 @@ export const reportPromotedOrders = pgTable(
     promotionId: integer('promotion_id'),
     /** In any promotion or at a lowered price; the promotion is null then. */
     isTotal: boolean('is_total').notNull(),
-    orders: count('orders'),
+    /** In so many orders. */
+    bought: count('bought'),
   },
   (table) => [index('report_promoted_orders_day').on(table.day)],
 );

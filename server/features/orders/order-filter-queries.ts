@@ -2,7 +2,13 @@ import { and, type Column, eq, gt, gte, inArray, isNull, like, lt, lte, or, type
 import { MAX_ID } from '#contract/api/max-id.ts';
 import { type Locale, localize } from '#contract/i18n/locale.ts';
 import type { OrderFilterChoices, OrderFilters } from '#contract/orders/order-filters.ts';
-import { ANY_PROMOTION, type IdOrNone, NONE, type PromotionFilter, VOUCHER_ALONE } from '#contract/orders/order-outcomes.ts';
+import {
+  ANY_PROMOTION,
+  type IdOrNone,
+  NONE,
+  type PromotionFilter,
+  VOUCHER_ALONE,
+} from '#contract/orders/order-outcomes.ts';
 import { PAYMENT_METHOD } from '#contract/orders/order-totals.ts';
 import { possibleIdentities } from '#contract/orders/piece-codes.ts';
 import { localPhoneDigits, PHONE_PREFIX } from '#contract/phone/phone.ts';
@@ -16,7 +22,16 @@ import { shippingMethods } from '#server/schema/checkout-tables.ts';
 import { orderLines, orderNotes, orderStock, orders } from '#server/schema/orders-tables.ts';
 import { staff } from '#server/schema/staff-tables.ts';
 import { stores } from '#server/schema/stores-tables.ts';
-import { hasOutcome, hasPromise, hasPromotion, isMovedBy, isOfBuyer, isOfCohort, isPromoted, placedHour } from './order-figures.ts';
+import {
+  hasOutcome,
+  hasPromise,
+  hasPromotion,
+  isMovedBy,
+  isOfBuyer,
+  isOfCohort,
+  isPromoted,
+  placedHour,
+} from './order-figures.ts';
 import { hasSoldPiece } from './order-pieces.ts';
 
 /** Condition: the order fits all filters that are set. */

@@ -137,8 +137,8 @@ export async function sumOrders(
   return rows[0] ?? null;
 }
 
-function totalIf(isWanted: boolean, column: Column): SQL {
-  return isWanted ? sql`coalesce(sum(${column}), 0)::float8` : sql`null::float8`;
+function totalIf(isNeeded: boolean, column: Column): SQL {
+  return isNeeded ? sql`coalesce(sum(${column}), 0)::float8` : sql`null::float8`;
 }
 
 /** Of `soldLines`. */

@@ -6,7 +6,7 @@ import { type Days, isPlacedOnDay, isStoredDay, openDays } from './day-figures-q
 /** The figures of goods in promotions and at lowered prices by day, stored and read as those of `day-figures-queries.ts`. */
 
 const GOODS = sql`day, store_id, promotion_id, product_id, lines, pieces, revenue, known_revenue, cost, lowered`;
-const ORDERS = sql`day, store_id, promotion_id, is_total, orders`;
+const ORDERS = sql`day, store_id, promotion_id, is_total, bought`;
 
 export function insertPromotedGoods(days: SQL): SQL {
   return sql`insert into ${reportPromotedGoods} (${GOODS}) ${goodsOfDays(days)}`;
@@ -43,7 +43,7 @@ function goodsOfDays(days: SQL): SQL {
 function ordersOfDays(days: SQL): SQL {
   return sql`
     select ${ORDERS} from (${days}) as days cross join lateral (
-      select store_id, promotion_id, grouping(promotion_id) = 1 as is_total, count(distinct order_id)::int as orders
+      select store_id, promotion_id, grouping(promotion_id) = 1 as is_total, count(distinct order_id)::int as bought
       from (${soldLines(isPlacedOnDay)}) as sold_lines where is_promoted
       group by grouping sets ((store_id, promotion_id), (store_id))
     ) as figures`;

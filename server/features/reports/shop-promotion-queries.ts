@@ -32,10 +32,10 @@ export async function readPromoted(
       select promotion_id, sum(pieces)::float8 as pieces, sum(revenue)::float8 as revenue, sum(lowered)::float8 as lowered
       from (${promotedGoodsOf(period)}) as ${reportPromotedGoods} where ${isIn(reportPromotedGoods.storeId, pickup)} group by 1),
     counted as (
-      select promotion_id, is_total, sum(orders)::float8 as orders
+      select promotion_id, is_total, sum(bought)::float8 as bought
       from (${promotedOrdersOf(period)}) as ${reportPromotedOrders} where ${isIn(reportPromotedOrders.storeId, pickup)} group by 1, 2)
-    select coalesce(goods.promotion_id::text, ${NONE}) as key, counted.orders, pieces, revenue, lowered,
-      (select orders from counted as total where total.is_total) as all_orders
+    select coalesce(goods.promotion_id::text, ${NONE}) as key, counted.bought as orders, pieces, revenue, lowered,
+      (select bought from counted as total where total.is_total) as all_orders
     from goods join counted on counted.promotion_id is not distinct from goods.promotion_id and not counted.is_total
     order by goods.promotion_id is null, revenue desc, goods.promotion_id`);
   const sum = (name: keyof ShopPromotionFigures) => rows.reduce((total, row) => total + row[name], 0);

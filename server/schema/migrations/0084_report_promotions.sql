@@ -16,7 +16,7 @@ CREATE TABLE "report_promoted_orders" (
 	"store_id" integer,
 	"promotion_id" integer,
 	"is_total" boolean NOT NULL,
-	"orders" integer NOT NULL
+	"bought" integer NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "promotion_id" integer;--> statement-breakpoint
