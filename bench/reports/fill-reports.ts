@@ -23,6 +23,7 @@ const TABLES = [
  * Two years of orders up to now, of one to four goods each: some goods are sold far more often than others, most orders go to
  * one region, a third is picked up in one of ten stores, one in twelve is cancelled, one in fifty is partly refunded, one in twenty
  * has a coupon. Some buyers order often, most once or twice; twenty people confirm and pack.
+ * Every fifteen days a promotion of up to 200 goods begins, for 25 days; a tenth of the goods has a lowered price without one.
  * Each day has 1,200 queries, which lie in the table day by day, as a shop writes them; 2,000 goods that were looked at, and measurements of sixteen kinds of pages.
  */
 export async function fillReports(db: Database, { orders, goods, days }: Size): Promise<void> {
@@ -70,6 +71,20 @@ export async function fillReports(db: Database, { orders, goods, days }: Size): 
         from (select order_id, sum(line_total) as goods, sum(quantity) as pieces,
             case when order_id % 20 = 0 then sum(line_total) / 10 else 0 end::bigint as discount
           from order_lines group by 1) l where l.order_id = o.id;
+      insert into promotions (id, slug, name, description, start_at, end_at)
+        select id, 'a' || id, jsonb_build_object('ru', 'Акция ' || id), '{"ru": ""}', now() - interval '15 days' * id,
+          now() - interval '15 days' * id + interval '25 days'
+        from generate_series(1, ${days} / 15) id;
+      insert into promotion_products
+        select distinct p.id, 1 + floor(power(random(), 2) * ${goods})::int from promotions p, generate_series(1, 200);
+      analyze promotions, promotion_products, orders, order_lines;
+      update order_lines l set old_price = price * 5 / 4, promotion_id = found.id
+        from (select distinct on (l.order_id, l.position) l.order_id, l.position, p.id
+          from promotions p join promotion_products pp on pp.promotion_id = p.id join order_lines l on l.product_id = pp.product_id
+          join orders o on o.id = l.order_id and o.created_at >= p.start_at and o.created_at < p.end_at
+          order by l.order_id, l.position, p.start_at desc) found
+        where found.order_id = l.order_id and found.position = l.position;
+      update order_lines set old_price = price * 6 / 5 where product_id % 10 = 3 and promotion_id is null;
       insert into order_history (order_id, status, at, author)
         select id, 'delivered', created_at + interval '2 hours' + random() * interval '5 days', 'Лола'
         from orders where status = 'delivered';

@@ -56,7 +56,7 @@ async function seconds(work: () => Promise<unknown>): Promise<string> {
 async function readSizes(database: Database) {
   const { rows } = await database.execute<{ name: string; rows: number; mb: number }>(sql`
     select relname as name, n_live_tup::float8 as rows, (pg_total_relation_size(relid) / 1048576)::float8 as mb
-    from pg_stat_user_tables where relname in ('orders', 'order_lines', 'report_sales', 'report_hours', 'report_goods', 'report_goods_spans', 'report_deliveries', 'report_promotions', 'report_moves', 'report_buyers', 'report_baskets', 'report_pairs', 'product_view_days', 'web_vitals_days', 'search_query_days', 'instalment_applications') order by 1`);
+    from pg_stat_user_tables where relname in ('orders', 'order_lines', 'report_sales', 'report_hours', 'report_goods', 'report_goods_spans', 'report_deliveries', 'report_promotions', 'report_promoted_goods', 'report_promoted_orders', 'report_moves', 'report_buyers', 'report_baskets', 'report_pairs', 'product_view_days', 'web_vitals_days', 'search_query_days', 'instalment_applications') order by 1`);
   return rows;
 }
 
@@ -75,6 +75,9 @@ async function measureReports(database: Database) {
     `refunds?${all}`,
     ...['day', 'shipping', 'courier', 'region'].map((by) => `delivery?${all}&by=${by}`),
     ...['code', 'month'].map((by) => `promotions?${all}&by=${by}`),
+    ...[all, year].map((days) => `shop-promotions?${days}`),
+    `shop-promotions?${all}&pickup=3`,
+    `goods?${all}&by=product&promotion=any`,
     ...['day', 'month'].map((by) => `customers?${all}&by=${by}`),
     `staff?${all}`,
     ...['partner', 'day', 'reason'].map((by) => `instalments?${all}&by=${by}`),
@@ -88,7 +91,7 @@ async function measureReports(database: Database) {
     ...['product', 'brand'].map((by) => `goods?from=${today}&to=${today}&by=${by}`),
     `refunds?from=${today}&to=${today}`,
     `delivery?from=${today}&to=${today}&by=shipping`,
-    ...['promotions', 'customers', 'staff', 'instalments', 'search', 'speed', 'baskets', 'lost'].map(
+    ...['promotions', 'shop-promotions', 'customers', 'staff', 'instalments', 'search', 'speed', 'baskets', 'lost'].map(
       (report) => `${report}?from=${today}&to=${today}`,
     ),
   ];

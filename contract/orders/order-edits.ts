@@ -167,6 +167,14 @@ function partsSubtotal(parts: readonly PricePart[]): number {
   return parts.reduce((sum, { quantity, price, old_price }) => sum + quantity * (old_price ?? price), 0);
 }
 
+/** By how much the pieces were cheaper than before. */
+export function loweredBy(parts: readonly PricePart[]): number {
+  return parts.reduce(
+    (sum, { quantity, price, old_price }) => sum + quantity * Math.max(0, (old_price ?? price) - price),
+    0,
+  );
+}
+
 /** So many pieces; null: more are wanted than were ordered, and the product is not for sale. */
 function partsOf(parts: readonly PricePart[], quantity: number, today: TodaysPrice | undefined): PricePart[] | null {
   let left = quantity;

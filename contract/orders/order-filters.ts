@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { idParamSchema } from '../api/id-schema.ts';
 import { daySchema } from '../time/day-schema.ts';
-import { BUYER_KINDS, BUYER_TURNS, COUNTED_MOVES, NONE, ORDER_OUTCOMES, PROMISE_OUTCOMES } from './order-outcomes.ts';
+import {
+  ANY_PROMOTION,
+  BUYER_KINDS,
+  BUYER_TURNS,
+  COUNTED_MOVES,
+  NONE,
+  ORDER_OUTCOMES,
+  PROMISE_OUTCOMES,
+} from './order-outcomes.ts';
 import { PAYMENT_STATUSES } from './order-states.ts';
 
 /** What the list of orders may be sorted by: a column, with a minus from the largest or newest down. */
@@ -10,7 +18,7 @@ export type OrderSort = (typeof ORDER_SORTS)[number];
 export const DEFAULT_ORDER_SORT: OrderSort = '-placed';
 
 /** What an order may have that somebody looks for. The filter leaves orders that have all that are asked for. */
-export const ORDER_MARKS = ['note', 'problem', 'edited', 'refunded'] as const;
+export const ORDER_MARKS = ['note', 'problem', 'edited', 'refunded', 'voucher'] as const;
 export type OrderMark = (typeof ORDER_MARKS)[number];
 
 const MAX_SUM = 1_000_000_000_000;
@@ -18,6 +26,7 @@ const sumFilterSchema = z.coerce.number().pipe(z.int().min(0).max(MAX_SUM));
 export const idOrNoneSchema = z.union([z.literal(NONE), idParamSchema]);
 const MAX_AUTHOR = 200;
 export const MAX_PROMO = 64;
+export const promotionFilterSchema = z.union([z.enum([NONE, ANY_PROMOTION]), idParamSchema]);
 const MAX_HOUR = 23;
 export const hourSchema = z.coerce.number().pipe(z.int().min(0).max(MAX_HOUR));
 /** In an address: what is not asked for is absent. */
@@ -58,6 +67,8 @@ export const orderFilterSchema = z.object({
   moved_to: z.enum(COUNTED_MOVES).optional(),
   /** The code of its coupon; `any`: any coupon or voucher, `voucher`: a voucher without a coupon. */
   promo: z.string().trim().min(1).max(MAX_PROMO).optional(),
+  /** With goods that count for this promotion of the shop; `none`: with goods at a lowered price without one; `any`: with some of both. */
+  promotion: promotionFilterSchema.optional(),
   /** Who brings it; `none`: nobody yet, or it is picked up. */
   courier: idOrNoneSchema.optional(),
   payment: idParamSchema.optional(),
@@ -68,6 +79,8 @@ export const orderFilterSchema = z.object({
   problem: markSchema,
   edited: markSchema,
   refunded: markSchema,
+  /** Paid in part by a voucher. */
+  voucher: markSchema,
 } satisfies Record<OrderMark, unknown> & Record<string, unknown>);
 export type OrderFilters = z.output<typeof orderFilterSchema>;
 
@@ -82,5 +95,7 @@ export const orderFilterChoicesSchema = z.object({
   staff: z.array(z.object({ id: z.int(), name: z.string() })),
   /** Those who bring orders from the stores of the reader, who deliver now first. */
   couriers: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** Promotions of the shop, the newest first. */
+  promotions: z.array(z.object({ id: z.int(), name: z.string() })),
 });
 export type OrderFilterChoices = z.infer<typeof orderFilterChoicesSchema>;

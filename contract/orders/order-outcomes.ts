@@ -53,3 +53,6 @@ export const VOUCHER_ALONE = 'voucher';
 /** In a filter: orders that have no such thing, such as a store where they are picked up. */
 export const NONE = 'none';
 export type IdOrNone = number | typeof NONE;
+
+/** A promotion of the shop by its id; `none`: goods at a lowered price without one; `any`: one of both. */
+export type PromotionFilter = IdOrNone | typeof ANY_PROMOTION;

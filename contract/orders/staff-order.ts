@@ -114,7 +114,16 @@ export const staffOrdersQuerySchema = exportStaffOrdersQuerySchema
   );
 export type StaffOrdersQuery = z.output<typeof staffOrdersQuerySchema>;
 
-const orderListSumsSchema = z.object({ revenue: z.int(), refunded: z.int().nullable(), pieces: z.int().nullable() });
+const orderListSumsSchema = z.object({
+  revenue: z.int(),
+  refunded: z.int().nullable(),
+  pieces: z.int().nullable(),
+  /** By how much the prices of the goods of a promotion were lowered; null: no promotion is asked for. */
+  lowered: z.int().nullable(),
+  /** What coupons and vouchers have taken off; null: none is asked for. */
+  coupon_discount: z.int().nullable(),
+  voucher_discount: z.int().nullable(),
+});
 export type OrderListSums = z.infer<typeof orderListSumsSchema>;
 
 export const staffOrdersSchema = z.object({
@@ -127,7 +136,7 @@ export const staffOrdersSchema = z.object({
   count: z.int().nullable(),
   /**
    * Of a list by an outcome that has a revenue: what its orders have brought, as reports count it, and what went back of
-   * them; of one with a product, the revenue and the pieces of that product. Null on later pages.
+   * them; of one with a product or a promotion, the revenue and the pieces of these goods. Null on later pages.
    */
   sums: orderListSumsSchema.nullable(),
 });

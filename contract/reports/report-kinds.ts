@@ -26,6 +26,9 @@ export type DeliverySplit = (typeof DELIVERY_SPLITS)[number];
 /** What coupons and vouchers can be split by, and buyers. */
 export const PROMOTION_SPLITS = ['code', 'day', 'week', 'month'] as const;
 export type PromotionSplit = (typeof PROMOTION_SPLITS)[number];
+/** And the promotions of the shop, which are a report of their own on the same page. */
+export const PROMOTION_VIEWS = ['promotion', ...PROMOTION_SPLITS] as const;
+export type PromotionView = (typeof PROMOTION_VIEWS)[number];
 export const CUSTOMER_SPLITS = ['day', 'week', 'month'] as const;
 export type CustomerSplit = (typeof CUSTOMER_SPLITS)[number];
 
@@ -126,7 +129,7 @@ export function presetPeriod(preset: PeriodPreset, today: string): Period {
 export type ReportSplit =
   | SalesSplit
   | DeliverySplit
-  | PromotionSplit
+  | PromotionView
   | FunnelSplit
   | InstalmentSplit
   | SearchSplit

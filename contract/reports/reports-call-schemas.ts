@@ -30,6 +30,11 @@ import {
   unsoldGoodsSchema,
 } from './reports.ts';
 import { exportSearchReportQuerySchema, searchReportQuerySchema, searchReportSchema } from './search-report.ts';
+import {
+  exportShopPromotionReportQuerySchema,
+  shopPromotionReportQuerySchema,
+  shopPromotionReportSchema,
+} from './shop-promotion-report.ts';
 import { exportSpeedReportQuerySchema, speedReportQuerySchema, speedReportSchema } from './speed-report.ts';
 import { exportStaffReportQuerySchema, staffReportQuerySchema, staffReportSchema } from './staff-report.ts';
 
@@ -122,6 +127,20 @@ export const exportPromotionReport = defineSchemas({
   tag,
   summary: 'The same as a file',
   query: exportPromotionReportQuerySchema,
+  stream: 'file',
+  isHidden: true,
+});
+export const readShopPromotionReport = defineSchemas({
+  tag,
+  summary: "What the shop's promotions have sold and what lowering prices has cost, against the days before each",
+  query: shopPromotionReportQuerySchema,
+  data: shopPromotionReportSchema,
+  isHidden: true,
+});
+export const exportShopPromotionReport = defineSchemas({
+  tag,
+  summary: 'The same as a file',
+  query: exportShopPromotionReportQuerySchema,
   stream: 'file',
   isHidden: true,
 });

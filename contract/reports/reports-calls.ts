@@ -18,6 +18,8 @@ export const reportsCalls = defineCalls(() => import('./reports-call-schemas.ts'
   exportDeliveryReport: { path: '/api/admin/reports/delivery/export', ...exporting },
   readPromotionReport: { path: '/api/admin/reports/promotions', ...seeing },
   exportPromotionReport: { path: '/api/admin/reports/promotions/export', ...exporting },
+  readShopPromotionReport: { path: '/api/admin/reports/shop-promotions', ...seeing },
+  exportShopPromotionReport: { path: '/api/admin/reports/shop-promotions/export', ...exporting },
   readStaffReport: { path: '/api/admin/reports/staff', ...seeing },
   exportStaffReport: { path: '/api/admin/reports/staff/export', ...exporting },
   readCustomerReport: { path: '/api/admin/reports/customers', ...seeing },

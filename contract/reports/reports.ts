@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reportFormatSchema } from '../api/file-format.ts';
 import { idParamSchema } from '../api/id-schema.ts';
-import { hourSchema, idOrNoneSchema } from '../orders/order-filters.ts';
+import { hourSchema, idOrNoneSchema, promotionFilterSchema } from '../orders/order-filters.ts';
 import { REFUND_WAYS } from '../orders/order-refunds.ts';
 import { daySchema } from '../time/day-schema.ts';
 import { REFUND_CAUSES } from './refund-causes.ts';
@@ -86,6 +86,7 @@ const goodsFilterSchema = z.object({
   /** Without those below it: the goods that a row of a split by category counts. */
   below: z.literal('no').optional(),
   brand: idParamSchema.optional(),
+  promotion: promotionFilterSchema.optional(),
 });
 export type GoodsFilters = z.output<typeof goodsFilterSchema>;
 
@@ -206,5 +207,7 @@ export const reportChoicesSchema = z.object({
   brands: choicesSchema,
   /** Of instalments. */
   partners: choicesSchema,
+  /** Of the shop, the newest first. */
+  promotions: choicesSchema,
 });
 export type ReportChoices = z.infer<typeof reportChoicesSchema>;

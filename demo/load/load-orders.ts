@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { CardProvider } from '#contract/payments/card-providers.ts';
 import { insertRows } from '#demo/insert/insert-rows.ts';
 import { insertRowsFromJson } from '#demo/insert/insert-rows-from-json.ts';
+import { promotionOfProduct } from '#server/features/content/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { customers } from '#server/schema/identity-tables.ts';
 import { orders as ordersTable } from '#server/schema/orders-tables.ts';
@@ -102,9 +103,10 @@ async function insertOrders(tx: Tx, rows: readonly NumberedOrder[]): Promise<voi
     })),
   );
   await insertRowsFromJson(tx, 'order_lines', LINE_COLUMNS, lines);
-  await tx.execute(
-    sql`update order_lines l set unit_cost = p.cost from products p where p.id = l.product_id and not l.is_service`,
-  );
+  await tx.execute(sql`
+    update order_lines l
+    set unit_cost = p.cost, promotion_id = ${promotionOfProduct(sql`l.product_id`, sql`o.created_at`)}
+    from products p, orders o where p.id = l.product_id and o.id = l.order_id and not l.is_service`);
   const history = rows.flatMap(({ id, order }) => order.history.map((step) => ({ order_id: id, ...step })));
   const steps = { order_id: 'bigint', status: 'text', at: 'timestamptz', author: 'text' };
   await insertRowsFromJson(tx, 'order_history', steps, history);

@@ -159,6 +159,11 @@ export const orderLines = pgTable(
     priceParts: jsonb('price_parts').$type<PricePart[]>(),
     /** What a piece had cost the shop when it was ordered; null: unknown, or ordered before costs were copied. */
     unitCost: sum('unit_cost'),
+    /**
+     * The promotion that the product was in when the order was placed; null: none. Without a foreign key: what it sold stays when it
+     * is deleted.
+     */
+    promotionId: integer('promotion_id'),
     /** Pieces that went back by refunds of single lines. */
     refundedQuantity: integer('refunded_quantity').notNull().default(0),
   },
@@ -166,6 +171,7 @@ export const orderLines = pgTable(
     primaryKey({ columns: [table.orderId, table.position] }),
     check('order_lines_refunded', sql`${table.refundedQuantity} between 0 and ${table.quantity}`),
     unique('order_lines_product').on(table.productId, table.orderId),
+    index('order_lines_promotion').on(table.promotionId, table.orderId).where(sql`promotion_id is not null`),
     check(
       'order_lines_total',
       sql`${table.quantity} >= 1 and (${table.priceParts} is not null or ${table.lineTotal} = ${table.quantity} * ${table.price})`,

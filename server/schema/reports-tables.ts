@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 
 const day = () => date({ mode: 'string' }).notNull();
 const count = (name: string) => integer(name).notNull();
@@ -49,7 +49,45 @@ export const reportGoods = pgTable(
     knownRevenue: sum('known_revenue'),
     cost: sum('cost'),
   },
-  (table) => [index('report_goods_day').on(table.day)],
+  (table) => [
+    index('report_goods_day').on(table.day),
+    // What some goods sold in some days, such as before a promotion.
+    index('report_goods_product').on(table.productId, table.day),
+  ],
+);
+
+/** The part of the same that was sold in a promotion, or at a lowered price. The promotion is null for a lowered price without one. */
+export const reportPromotedGoods = pgTable(
+  'report_promoted_goods',
+  {
+    day: day(),
+    storeId: integer('store_id'),
+    promotionId: integer('promotion_id'),
+    productId: integer('product_id').notNull(),
+    lines: count('lines'),
+    pieces: count('pieces'),
+    revenue: sum('revenue'),
+    knownRevenue: sum('known_revenue'),
+    cost: sum('cost'),
+    /** What the lowering of prices has cost. */
+    lowered: sum('lowered'),
+  },
+  (table) => [index('report_promoted_goods_day').on(table.day)],
+);
+
+/** In how many orders of a closed day such goods were. An order with goods of two promotions counts once in `isTotal`. */
+export const reportPromotedOrders = pgTable(
+  'report_promoted_orders',
+  {
+    day: day(),
+    storeId: integer('store_id'),
+    promotionId: integer('promotion_id'),
+    /** In any promotion or at a lowered price; the promotion is null then. */
+    isTotal: boolean('is_total').notNull(),
+    /** In so many orders. */
+    bought: count('bought'),
+  },
+  (table) => [index('report_promoted_orders_day').on(table.day)],
 );
 
 /** How the orders placed on a closed day were handed over, of those that were. */

@@ -52,7 +52,7 @@ test('buyers, promotions and staff: each figure opens as many orders as it says'
   const reports = page.getByRole('navigation', { name: 'Виды отчётов' });
   for (const [report, table, figure] of [
     ['Покупатели', 'Покупатели', /^Итого, Новые покупатели: /],
-    ['Акции', 'Акции', /^Итого, Продано: /],
+    ['Акции', 'Акции магазина', /^Итого, Заказов: /],
     ['Корзины', 'Корзины', /^Итого, Продано: /],
     ['Сотрудники', 'Сотрудники', /, Подтверждено: [1-9]/],
   ] as const) {
@@ -80,3 +80,37 @@ test('buyers, promotions and staff: each figure opens as many orders as it says'
   await bought.press('Enter');
   await expect(page.getByText(`Заказов: ${buyers}`, { exact: false })).toBeVisible();
 });
+
+test(
+  'a promotion: its sum opens its orders, its pieces their goods, a discount what coupons took off',
+  DESKTOP,
+  async ({ page }) => {
+    await signIn(page, 'Лола Отчётова');
+    await page.goto(`/admin/reports/promotions?from=${ended.from}&to=${ended.to}`);
+    const table = page.getByRole('table', { name: 'Акции магазина' });
+    const cost = table.getByRole('link', { name: /^Прохладное лето, Снижение цен: / });
+    const [lowered, orders, pieces, revenue] = await Promise.all([
+      cost.textContent(),
+      table.getByRole('link', { name: /^Прохладное лето, Заказов: / }).textContent(),
+      table.getByRole('link', { name: /^Прохладное лето, Штук: / }).textContent(),
+      table.getByRole('link', { name: /^Прохладное лето, Выручка: / }).textContent(),
+    ]);
+    await expect(page.getByText('«Штук в день»', { exact: false })).toBeVisible();
+    await expectAccessible(page);
+    await cost.press('Enter');
+    const sums = `Заказов: ${orders} · Выручка товаров по акции: ${revenue}, штук: ${pieces} · снижение цен: ${lowered}`;
+    await expect(page.getByText(sums, { exact: true })).toBeVisible();
+    await page.goBack();
+    await table.getByRole('link', { name: /^Прохладное лето, Штук: / }).press('Enter');
+    await expect(page.getByRole('table', { name: 'Товары' })).toBeVisible();
+    await expect(page.locator('dl').getByText(revenue ?? '', { exact: true })).toBeVisible();
+    await expect(page.locator('dl').getByText(pieces ?? '', { exact: true })).toBeVisible();
+
+    await page.goto(`/admin/reports/promotions?from=${ended.from}&to=${ended.to}&by=code`);
+    const discount = page.getByRole('link', { name: /^Итого, Скидка по промокодам: / });
+    const taken = await discount.textContent();
+    await expectAccessible(page);
+    await discount.press('Enter');
+    await expect(page.getByText(`скидка по промокодам: ${taken}`, { exact: false })).toBeVisible();
+  },
+);

@@ -9,6 +9,7 @@ import {
   type SetFilter,
   SumsFilter,
 } from '#admin/platform/address/list-filter.tsx';
+import { PromotionChoice } from '#admin/platform/address/promotion-choice.tsx';
 import { idOf, searchOf } from '#admin/platform/address/read-values.ts';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { hourText } from '#admin/platform/i18n/hour-text.ts';
@@ -133,8 +134,12 @@ function MoreFilters(bound: MoreFiltersProps) {
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
+interface ReportFiltersProps extends MoreFiltersProps {
+  choices: OrderFilterChoices | undefined;
+}
+
 /** What a figure of a report opens its orders by. */
-function ReportFilters({ filters, set, choices }: MoreFiltersProps & { choices: OrderFilterChoices | undefined }) {
+function ReportFilters({ filters, set, choices }: ReportFiltersProps) {
   return (
     <>
       <Select
@@ -181,7 +186,7 @@ function ReportFilters({ filters, set, choices }: MoreFiltersProps & { choices: 
           ...HOURS.map((hour) => ({ value: String(hour), title: hourText(hour) })),
         ]}
       />
-      <PeopleFilters filters={filters} set={set} />
+      <PeopleFilters filters={filters} set={set} choices={choices} />
       <ValueField
         label={m.admin_orders_product()}
         value={filters.product === undefined ? null : String(filters.product)}
@@ -201,7 +206,7 @@ function ReportFilters({ filters, set, choices }: MoreFiltersProps & { choices: 
 }
 
 /** By who has bought and by what discount, and by who has worked on the order. */
-function PeopleFilters({ filters, set }: MoreFiltersProps) {
+function PeopleFilters({ filters, set, choices }: ReportFiltersProps) {
   return (
     <>
       <Select
@@ -234,6 +239,12 @@ function PeopleFilters({ filters, set }: MoreFiltersProps) {
         value={promoText(filters.promo)}
         onChange={(text) => set('promo', promoOf(text))}
         className="md:w-64"
+      />
+      <PromotionChoice
+        label={m.admin_orders_promotion()}
+        value={filters.promotion}
+        options={choices?.promotions}
+        onChange={(value) => set('promotion', value)}
       />
       <ValueField
         label={m.admin_orders_moved_by()}
@@ -294,6 +305,7 @@ const MARK_TITLES: Record<OrderMark, () => string> = {
   problem: m.admin_orders_mark_problem,
   edited: m.admin_orders_mark_edited,
   refunded: m.admin_orders_mark_refunded,
+  voucher: m.admin_orders_mark_voucher,
 };
 const PAYMENT_STATE_NAMES: Record<PaymentStatus, () => string> = {
   unpaid: m.orders_payment_unpaid,

@@ -133,27 +133,41 @@ function OrderRows({ state, pages, onClear, bulk }: OrderListProps & { bulk: Bul
     >
       {(orders) => (
         <>
-          {sums !== null && <CountLine count={count ?? 0} sums={sums} />}
+          {sums !== null && <CountLine count={count ?? 0} sums={sums} filters={state.filters} />}
           <OrdersTable orders={orders} bulk={bulk} state={state} />
-          {sums === null && <CountLine count={count ?? 0} />}
+          {sums === null && <CountLine count={count ?? 0} filters={state.filters} />}
         </>
       )}
     </PagedList>
   );
 }
 
+interface CountLineProps {
+  count: number;
+  sums?: OrderListSums | null;
+  filters: OrderFilters;
+}
+
 /** How many orders there are, and what they come to, as the report that has opened the list counts them. */
-function CountLine({ count, sums = null }: { count: number; sums?: OrderListSums | null }) {
-  const parts = [m.admin_orders_count({ count: groupThousands(count) }), ...(sums === null ? [] : sumTexts(sums))];
+function CountLine({ count, sums = null, filters }: CountLineProps) {
+  const texts = sums === null ? [] : sumTexts(sums, filters);
+  const parts = [m.admin_orders_count({ count: groupThousands(count) }), ...texts];
   return <p className="tabular px-4 py-2 text-slate md:px-6">{parts.join(' · ')}</p>;
 }
 
-function sumTexts({ revenue, refunded, pieces }: OrderListSums): string[] {
-  const sum = formatSum(revenue, getLocale());
-  if (pieces !== null) return [m.admin_orders_revenue_pieces({ sum, pieces: groupThousands(pieces) })];
-  const back = refunded ?? 0;
+function sumTexts(sums: OrderListSums, { product }: OrderFilters): string[] {
+  const text = (value: number) => formatSum(value, getLocale());
+  const part = (value: number | null, sentence: (inputs: { sum: string }) => string) =>
+    value !== null && value > 0 ? [sentence({ sum: text(value) })] : [];
+  const { revenue, refunded, pieces, lowered, coupon_discount, voucher_discount } = sums;
+  if (pieces !== null) {
+    const sentence = product === undefined ? m.admin_orders_revenue_promoted : m.admin_orders_revenue_pieces;
+    return [sentence({ sum: text(revenue), pieces: groupThousands(pieces) }), ...part(lowered, m.admin_orders_lowered)];
+  }
   return [
-    m.admin_orders_revenue({ sum }),
-    ...(back > 0 ? [m.admin_orders_revenue_refunded({ sum: formatSum(back, getLocale()) })] : []),
+    m.admin_orders_revenue({ sum: text(revenue) }),
+    ...part(refunded, m.admin_orders_revenue_refunded),
+    ...part(coupon_discount, m.admin_orders_coupon_discount),
+    ...part(voucher_discount, m.admin_orders_voucher_discount),
   ];
 }

@@ -17,7 +17,7 @@ export function useCatalogReport(name: CatalogReportName) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { period, filters: all } = readGoodsState(search);
-  const { pickup: _pickup, below: _below, ...filters } = all;
+  const { pickup: _pickup, promotion: _promotion, below: _below, ...filters } = all;
   const open = (to: string) => void navigate(to, { replace: true });
   return { name, period, filters, open, query: { ...period, ...filters } };
 }

@@ -15,7 +15,7 @@ import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
 import { GoodsTable } from './goods-table.tsx';
 import { type GoodsState, goodsAddress, readGoodsState, reportAddress } from './report-address.ts';
-import { CatalogFilters, PickupFilter } from './report-filters.tsx';
+import { CatalogFilters, PickupFilter, ShopPromotionFilter } from './report-filters.tsx';
 import { ReportHeader } from './report-header.tsx';
 import { ReportToolbar } from './report-toolbar.tsx';
 import { SplitSelect } from './toolbar-controls.tsx';
@@ -141,6 +141,7 @@ function GoodsToolbar({ state: { period, by, order, filters }, open }: GoodsTool
           onChange={({ target }) => set('below', target.checked ? 'no' : null)}
         />
       )}
+      <ShopPromotionFilter filters={filters} set={set} />
       <PickupFilter filters={filters} set={set} />
     </ReportToolbar>
   );

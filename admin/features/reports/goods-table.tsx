@@ -100,8 +100,8 @@ function revenueColumn(state: GoodsState, pickup: GoodsReport['pickup']): Column
   };
 }
 
-function ordersOf(id: number, { period }: GoodsState, pickup: GoodsReport['pickup']): string {
-  return ordersAddress({ ...period, outcome: 'sold', product: id, ...(pickup !== null && { pickup }) });
+function ordersOf(id: number, { period, filters: { promotion } }: GoodsState, pickup: GoodsReport['pickup']): string {
+  return ordersAddress({ ...period, outcome: 'sold', product: id, promotion, ...(pickup !== null && { pickup }) });
 }
 
 function piecesColumn(): Column<GoodsRow> {

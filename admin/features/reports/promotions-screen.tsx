@@ -11,7 +11,7 @@ import {
   type PromotionReport,
   type PromotionRow,
 } from '#contract/reports/promotion-report.ts';
-import { PROMOTION_SPLITS, type PromotionSplit } from '#contract/reports/report-kinds.ts';
+import { PROMOTION_VIEWS, type PromotionSplit } from '#contract/reports/report-kinds.ts';
 import { reportsCalls } from '#contract/reports/reports-calls.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
@@ -20,6 +20,7 @@ import { FigureLink } from './figure-link.tsx';
 import { type FigureColumn, FiguresTable } from './figures-table.tsx';
 import { ordersAddress, type SplitState } from './report-address.ts';
 import { ReportHeader } from './report-header.tsx';
+import { ShopPromotions } from './shop-promotions.tsx';
 import { KEY_TITLES, rowFilters, rowName } from './split-rows.ts';
 import { SplitToolbar } from './split-toolbar.tsx';
 import { percentOf, type TotalFigure, TotalFigures } from './total-figures.tsx';
@@ -28,22 +29,50 @@ import { useSplitState } from './use-split-state.ts';
 const sum = (value: number) => formatSum(value, getLocale());
 const discountOf = ({ coupon_discount, voucher_discount }: PromotionFigures) => coupon_discount + voucher_discount;
 
-/** `/admin/reports/promotions?by=month`: what coupons and vouchers have taken off, and what was bought with them. */
+/** `/admin/reports/promotions?by=code`: what the shop's promotions have moved, or what coupons and vouchers have taken off. */
 export function Component() {
-  const { state, open, query, compared } = useSplitState('promotions', PROMOTION_SPLITS, 'code');
-  const report = useCall(reportsCalls.readPromotionReport, compared, { keepsPrevious: true });
+  const { state, open } = useSplitState('promotions', PROMOTION_VIEWS, 'promotion');
+  const { period, by, isCompared, filters } = state;
+  const query = { ...period, ...filters };
+  const toolbar = <SplitToolbar state={state} splits={PROMOTION_VIEWS} open={open} />;
+  if (by === 'promotion') {
+    const call = reportsCalls.exportShopPromotionReport;
+    return (
+      <>
+        <ReportHeader
+          name="promotions"
+          hint={m.admin_reports_shop_promotions_hint()}
+          period={period}
+          file={{ call, inputOf: (format) => ({ query: { ...query, format } }) }}
+        />
+        {toolbar}
+        <ShopPromotions {...{ period, filters, isCompared }} />
+      </>
+    );
+  }
   return (
     <>
       <ReportHeader
         name="promotions"
         hint={m.admin_reports_promotions_hint()}
-        period={state.period}
-        file={{ call: reportsCalls.exportPromotionReport, inputOf: (format) => ({ query: { ...query, format } }) }}
+        period={period}
+        file={{
+          call: reportsCalls.exportPromotionReport,
+          inputOf: (format) => ({ query: { ...query, by, format } }),
+        }}
       />
-      <SplitToolbar state={state} splits={PROMOTION_SPLITS} open={open} />
-      {report.data === undefined ? <LoadBody query={report} /> : <PromotionsBody report={report.data} state={state} />}
+      {toolbar}
+      <Coupons state={{ ...state, by }} />
     </>
   );
+}
+
+function Coupons({ state }: { state: SplitState<PromotionSplit> }) {
+  const { period, by, isCompared, filters } = state;
+  const query = { ...period, by, ...filters, compare: isCompared ? 'before' : 'no' } as const;
+  const report = useCall(reportsCalls.readPromotionReport, { query }, { keepsPrevious: true });
+  if (report.data === undefined) return <LoadBody query={report} />;
+  return <PromotionsBody report={report.data} state={state} />;
 }
 
 interface PromotionsBodyProps {
@@ -67,7 +96,7 @@ function PromotionsBody({ report, state }: PromotionsBodyProps) {
       : ordersAddress({ ...orders, promo: ANY_PROMOTION, ...(row && filtersOf(row, state)), ...filters });
   return (
     <>
-      <PromotionTotals report={report} to={ordersAddress({ ...orders, promo: ANY_PROMOTION, outcome: 'sold' })} />
+      <PromotionTotals report={report} addressOf={(filters) => addressOf(null, filters) ?? ''} />
       {state.by === 'code' && !report.shows_codes && (
         <p className="px-4 pt-4 text-sm text-slate md:px-6">{m.admin_reports_codes_hidden()}</p>
       )}
@@ -99,26 +128,27 @@ function filtersOf({ key }: PromotionRow, state: SplitState<PromotionSplit>): ob
   return rowFilters(key, { by: state.by, period: state.period });
 }
 
-function PromotionTotals({
-  report: { totals, totals_before: before, all },
-  to,
-}: {
+interface PromotionTotalsProps {
   report: PromotionReport;
-  to: string;
-}) {
+  /** The orders with any coupon or voucher that have these filters too. */
+  addressOf(filters: object): string;
+}
+
+function PromotionTotals({ report: { totals, totals_before: before, all }, addressOf }: PromotionTotalsProps) {
   const figure = (
     title: string,
     read: (figures: PromotionFigures) => number,
     text: (value: number) => string,
     share: string | null,
+    filters: object = SOLD,
   ): TotalFigure => ({
     title,
     value: (
       <FigureLink
         label={m.admin_reports_open_orders({ what: title, value: text(read(totals)) })}
         value={text(read(totals))}
-        to={to}
-        isEmpty={totals.sold === 0}
+        to={addressOf(filters)}
+        isEmpty={read(totals) === 0}
       />
     ),
     before: before && { text: text(read(before)), percent: changeOf(read(totals), read(before)) },
@@ -142,33 +172,37 @@ function PromotionTotals({
           sum,
           revenueShare && m.admin_reports_share_of_revenue({ percent: revenueShare }),
         ),
+        figure(m.admin_reports_placed(), ({ placed }) => placed, groupThousands, null, {}),
+        figure(m.admin_reports_vouchers(), ({ vouchers }) => vouchers, groupThousands, null, WITH_VOUCHER),
       ]}
     />
   );
 }
 
+const SOLD = { outcome: 'sold' };
+const WITH_VOUCHER = { ...SOLD, voucher: 'yes' };
+
+/** A figure opens the orders that it counts: above them stand their number, their revenue and what was taken off. */
 function columnsOf(): FigureColumn<PromotionFigures>[] {
-  const isEmpty = ({ sold }: PromotionFigures) => sold === 0;
+  const column = (
+    id: string,
+    title: string,
+    read: (row: PromotionFigures) => number,
+    text: (value: number) => string,
+    own: Pick<FigureColumn<PromotionFigures>, 'filters' | 'place'>,
+  ): FigureColumn<PromotionFigures> => ({
+    ...{ id, title, text: (row) => text(read(row)), isEmpty: (row) => read(row) === 0 },
+    ...{ filters: SOLD, ...own },
+  });
+  const wide = { place: { isDesktopOnly: true, isWideOnly: true } };
+  const voucher = { filters: WITH_VOUCHER, ...wide };
   return [
-    {
-      ...{ id: 'sold', title: m.admin_reports_sold(), text: ({ sold }) => groupThousands(sold), isEmpty },
-      filters: { outcome: 'sold' },
-    },
-    {
-      ...{ id: 'revenue', title: m.admin_reports_revenue(), text: ({ revenue }) => sum(revenue), isEmpty },
-      ...{ filters: { outcome: 'sold' }, place: { isDesktopOnly: true } },
-    },
-    {
-      ...{ id: 'coupons', title: m.admin_reports_coupon_discount(), text: (row) => sum(row.coupon_discount) },
-      place: { isDesktopOnly: true, isWideOnly: true },
-    },
-    {
-      ...{ id: 'vouchers', title: m.admin_reports_voucher_discount(), text: (row) => sum(row.voucher_discount) },
-      place: { isDesktopOnly: true, isWideOnly: true },
-    },
-    {
-      ...{ id: 'discount', title: m.admin_reports_discount_given(), text: (row) => sum(discountOf(row)) },
-      place: { isLastOnPhone: true },
-    },
+    column('placed', m.admin_reports_placed(), ({ placed }) => placed, groupThousands, { filters: {}, ...wide }),
+    column('sold', m.admin_reports_sold(), ({ sold }) => sold, groupThousands, {}),
+    column('revenue', m.admin_reports_revenue(), ({ revenue }) => revenue, sum, { place: { isDesktopOnly: true } }),
+    column('coupons', m.admin_reports_coupon_discount(), (row) => row.coupon_discount, sum, wide),
+    column('with_voucher', m.admin_reports_vouchers(), ({ vouchers }) => vouchers, groupThousands, voucher),
+    column('vouchers', m.admin_reports_voucher_discount(), (row) => row.voucher_discount, sum, voucher),
+    column('discount', m.admin_reports_discount_given(), discountOf, sum, { place: { isLastOnPhone: true } }),
   ];
 }

@@ -1,4 +1,4 @@
-import { dayOf, filterTexts, idOf, idOrNoneOf, setOnly } from '#admin/platform/address/read-values.ts';
+import { dayOf, filterTexts, idOf, idOrNoneOf, promotionOf, setOnly } from '#admin/platform/address/read-values.ts';
 import { DEVICE_KINDS, VISIT_CHANNELS, VISIT_SOURCES } from '#contract/funnel/funnel.ts';
 import { LOCALES } from '#contract/i18n/locale.ts';
 import type { IdOrNone } from '#contract/orders/order-outcomes.ts';
@@ -128,6 +128,7 @@ export function readGoodsState(search: URLSearchParams): GoodsState {
       category: idOf(search.get('category')),
       below: search.get('below') === 'no' && idOf(search.get('category')) !== undefined ? 'no' : undefined,
       brand: idOf(search.get('brand')),
+      promotion: promotionOf(search.get('promotion')),
     }),
   };
 }

@@ -1,6 +1,7 @@
 import { ChoiceFilter, ChoiceOrNoneFilter, type SetFilter } from '#admin/platform/address/list-filter.tsx';
+import { PromotionChoice } from '#admin/platform/address/promotion-choice.tsx';
 import { useCall } from '#admin/platform/api/use-call.ts';
-import type { IdOrNone } from '#contract/orders/order-outcomes.ts';
+import type { IdOrNone, PromotionFilter } from '#contract/orders/order-outcomes.ts';
 import { reportsCalls } from '#contract/reports/reports-calls.ts';
 import { m } from '#messages';
 
@@ -46,6 +47,18 @@ export function ShippingFilter({ filters, set }: ReportFilterProps<'shipping', n
       value={filters.shipping}
       options={useChoices()?.shipping_methods}
       onChange={(id) => set('shipping', id)}
+    />
+  );
+}
+
+/** The promotion that goods were sold in. */
+export function ShopPromotionFilter({ filters, set }: ReportFilterProps<'promotion', PromotionFilter>) {
+  return (
+    <PromotionChoice
+      label={m.admin_reports_promotion()}
+      value={filters.promotion}
+      options={useChoices()?.promotions}
+      onChange={(value) => set('promotion', value)}
     />
   );
 }

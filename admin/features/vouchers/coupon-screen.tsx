@@ -136,8 +136,17 @@ function Rules({ coupon, categories }: Pick<CouponDetails, 'coupon' | 'categorie
 
 function Orders({ orders, page }: { orders: NonNullable<CouponDetails['orders']>; page: number }) {
   const locale = getLocale();
+  const may = useMay();
   return (
     <Section title={m.admin_coupons_orders()} className="lg:border-t-0 lg:pt-0">
+      <p className="mb-4 max-w-xl text-sm text-slate">
+        {m.admin_coupons_orders_hint()}{' '}
+        {may('reports:see') && (
+          <Link to="/reports/promotions?by=code" className="text-cobalt-text underline">
+            {m.admin_coupons_report()}
+          </Link>
+        )}
+      </p>
       {orders.count === 0 ? (
         <p className="text-slate">{m.admin_coupons_orders_none()}</p>
       ) : (

@@ -1,5 +1,5 @@
 import { MAX_ID } from '#contract/api/max-id.ts';
-import { type IdOrNone, NONE } from '#contract/orders/order-outcomes.ts';
+import { ANY_PROMOTION, type IdOrNone, NONE, type PromotionFilter } from '#contract/orders/order-outcomes.ts';
 import { isCalendarDay } from '#contract/time/calendar-day.ts';
 
 /** Values of a list's address; what is not understood is left out. */
@@ -18,6 +18,10 @@ export function idOf(text: string | null): number | undefined {
 
 export function idOrNoneOf(text: string | null): IdOrNone | undefined {
   return text === NONE ? NONE : idOf(text);
+}
+
+export function promotionOf(text: string | null): PromotionFilter | undefined {
+  return text === ANY_PROMOTION ? ANY_PROMOTION : idOrNoneOf(text);
 }
 
 /** Of a day. */

@@ -9,5 +9,6 @@ export { contentRoutes } from './content-routes.ts';
 export { type ContentSchedule, createContentSchedule } from './content-schedule.ts';
 export { type Content, createContent } from './create-content.ts';
 export type { ShelfSource } from './present-content.ts';
+export { promotionOfProduct, readPromotionNames } from './promotion-statements.ts';
 export { cleanHtml, sanitiseHtml } from './sanitise-html.ts';
 export { settingsRecords } from './settings-records.ts';

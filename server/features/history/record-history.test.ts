@@ -360,6 +360,8 @@ const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
     'report_pairs',
     'report_pending_days',
     'report_progress',
+    'report_promoted_goods',
+    'report_promoted_orders',
     'report_promotions',
     'report_sales',
     'pending_sales',

@@ -1,12 +1,15 @@
 import { and, eq, gte, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import {
+  ANY_PROMOTION,
   type BuyerKind,
   type BuyerTurn,
   COUNTED_MOVES,
+  NONE,
   type OrderOutcome,
   OUTCOME_STATUSES,
   type PromiseOutcome,
+  type PromotionFilter,
 } from '#contract/orders/order-outcomes.ts';
 import type { OrderStatus } from '#contract/orders/order-states.ts';
 import { SHIPPING_METHOD } from '#contract/orders/order-totals.ts';
@@ -50,14 +53,33 @@ const refundedOfLine = sql`case when ${orderLines.refundedQuantity} > 0 then (
     where ${orderRefunds.orderId} = ${orderLines.orderId} and ${orderRefundLines.productId} = ${orderLines.productId}
       and ${isRefundInForce}) else 0 end`;
 
+/** By how much the pieces of a line were cheaper than before: `loweredBy` of the contract. */
+const loweredOfLine = sql`case when ${orderLines.priceParts} is null
+  then ${orderLines.quantity} * greatest(coalesce(${orderLines.oldPrice}, ${orderLines.price}) - ${orderLines.price}, 0)
+  else (
+    select coalesce(sum(part.quantity * greatest(coalesce(part.old_price, part.price) - part.price, 0)), 0)::bigint
+    from jsonb_to_recordset(${orderLines.priceParts}) as part (quantity int, price bigint, old_price bigint)) end`;
+
+/**
+ * Condition: the line counts for this promotion; `none`: its price was lowered without one; `any`: one of both. An order line, not a
+ * service.
+ */
+export function isPromoted(promotion: PromotionFilter): SQL {
+  if (promotion === NONE) return sql`(${orderLines.promotionId} is null and ${loweredOfLine} > 0)`;
+  if (promotion === ANY_PROMOTION) return sql`(${orderLines.promotionId} is not null or ${loweredOfLine} > 0)`;
+  return eq(orderLines.promotionId, promotion);
+}
+
 /**
  * The goods of the sold orders among those that fit the condition: `order_id`, `created_at`, `store_id`, `product_id`, and
- * what is left of each line after refunds: `pieces` and `revenue`, with the `unit_cost`. The coupon and the voucher are
- * spread over the lines as `paidParts` of the contract does it, so that the lines and the delivery come to the revenue.
+ * what is left of each line after refunds: `pieces` and `revenue`, with the `unit_cost`, the `promotion_id` and by how much they were
+ * `lowered`; `is_promoted` is `isPromoted('any')`. The coupon and the voucher are spread over the lines as `paidParts` of the
+ * contract does it, so that the lines and the delivery come to the revenue.
  */
 export function soldLines(condition: SQL): SQL {
   return sql`
-    select order_id, created_at, store_id, product_id, pieces, unit_cost,
+    select order_id, created_at, store_id, product_id, pieces, unit_cost, promotion_id,
+      (promotion_id is not null or lowered_line > 0) as is_promoted, lowered_line * pieces / quantity as lowered,
       (line_total - case when discount = 0 or goods = 0 then 0
         else div(least(discount, goods) * upto, goods) - div(least(discount, goods) * (upto - line_total), goods) end
         - amount_back)::bigint as revenue
@@ -65,6 +87,7 @@ export function soldLines(condition: SQL): SQL {
       select ${orders.id} as order_id, ${orders.createdAt} as created_at, ${orders.storeId} as store_id,
         ${orderLines.productId} as product_id, ${orderLines.unitCost} as unit_cost, ${orderLines.lineTotal} as line_total,
         ${orderLines.quantity} - ${orderLines.refundedQuantity} as pieces, ${refundedOfLine} as amount_back,
+        ${orderLines.quantity} as quantity, ${orderLines.promotionId} as promotion_id, ${loweredOfLine} as lowered_line,
         ${orders.couponDiscount} + ${orders.voucherDiscount} as discount,
         sum(${orderLines.lineTotal}) over (partition by ${orders.id}) as goods,
         sum(${orderLines.lineTotal}) over (partition by ${orders.id} order by ${orderLines.position}) as upto

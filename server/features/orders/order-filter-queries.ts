@@ -2,12 +2,19 @@ import { and, type Column, eq, gt, gte, inArray, isNull, like, lt, lte, or, type
 import { MAX_ID } from '#contract/api/max-id.ts';
 import { type Locale, localize } from '#contract/i18n/locale.ts';
 import type { OrderFilterChoices, OrderFilters } from '#contract/orders/order-filters.ts';
-import { ANY_PROMOTION, type IdOrNone, NONE, VOUCHER_ALONE } from '#contract/orders/order-outcomes.ts';
+import {
+  ANY_PROMOTION,
+  type IdOrNone,
+  NONE,
+  type PromotionFilter,
+  VOUCHER_ALONE,
+} from '#contract/orders/order-outcomes.ts';
 import { PAYMENT_METHOD } from '#contract/orders/order-totals.ts';
 import { possibleIdentities } from '#contract/orders/piece-codes.ts';
 import { localPhoneDigits, PHONE_PREFIX } from '#contract/phone/phone.ts';
 import { tashkentDayStart } from '#contract/time/tashkent-day.ts';
 import { paymentMethodName, readRegions } from '#server/features/checkout/index.ts';
+import { readPromotionNames } from '#server/features/content/index.ts';
 import { listCouriers } from '#server/features/couriers/index.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
@@ -15,7 +22,16 @@ import { shippingMethods } from '#server/schema/checkout-tables.ts';
 import { orderLines, orderNotes, orderStock, orders } from '#server/schema/orders-tables.ts';
 import { staff } from '#server/schema/staff-tables.ts';
 import { stores } from '#server/schema/stores-tables.ts';
-import { hasOutcome, hasPromise, hasPromotion, isMovedBy, isOfBuyer, isOfCohort, placedHour } from './order-figures.ts';
+import {
+  hasOutcome,
+  hasPromise,
+  hasPromotion,
+  isMovedBy,
+  isOfBuyer,
+  isOfCohort,
+  isPromoted,
+  placedHour,
+} from './order-figures.ts';
 import { hasSoldPiece } from './order-pieces.ts';
 
 /** Condition: the order fits all filters that are set. */
@@ -23,7 +39,7 @@ export function fitsOrderFilters(filters: OrderFilters): SQL | undefined {
   const { search, from, to, expected_from, expected_to, shipping, store, region, payment, payment_status } = filters;
   const { courier, min, max, note, problem, edited, refunded } = filters;
   const { pickup, placed_by, hour, product, outcome, promise, buyer, moved_by, moved_to, promo } = filters;
-  const { cohort, turn, with_product } = filters;
+  const { cohort, turn, with_product, promotion, voucher } = filters;
   return and(
     search ? meantBy(search) : undefined,
     from === undefined ? undefined : gte(orders.createdAt, tashkentDayStart(from)),
@@ -45,6 +61,8 @@ export function fitsOrderFilters(filters: OrderFilters): SQL | undefined {
     cohort === undefined ? undefined : isOfCohort(cohort, turn),
     moved_by === undefined ? undefined : isMovedBy(moved_by, moved_to),
     promo === undefined ? undefined : hasPromo(promo),
+    promotion === undefined ? undefined : hasPromoted(promotion, product),
+    voucher && gt(orders.voucherDiscount, 0),
     courier === undefined ? undefined : isIdOrNone(orders.courierId, courier),
     payment === undefined ? undefined : eq(orders.paymentMethodId, payment),
     payment_status === undefined ? undefined : eq(orders.paymentStatus, payment_status),
@@ -65,6 +83,13 @@ export function isIdOrNone(column: Column, value: IdOrNone): SQL {
 export function hasProduct(id: number): SQL {
   return sql`${orders.id} in (
     select ${orderLines.orderId} from ${orderLines} where ${orderLines.productId} = ${id} and not ${orderLines.isService})`;
+}
+
+/** Condition: some of the order's goods count for the promotion; with a product: this one does. */
+function hasPromoted(promotion: PromotionFilter, product: number | undefined): SQL {
+  const ofProduct = product === undefined ? sql`` : sql`and ${eq(orderLines.productId, product)}`;
+  return sql`${orders.id} in (
+    select ${orderLines.orderId} from ${orderLines} where not ${orderLines.isService} and ${isPromoted(promotion)} ${ofProduct})`;
 }
 
 function hasPromo(promo: string): SQL | undefined {
@@ -115,7 +140,7 @@ export async function readOrderFilterChoices(
   locale: Locale,
 ): Promise<OrderFilterChoices> {
   const own = caller.storesOf('orders:see');
-  const [methods, places, regions, bringing, people] = await Promise.all([
+  const [methods, places, regions, bringing, people, promotions] = await Promise.all([
     db.select().from(shippingMethods).orderBy(shippingMethods.id),
     db
       .select({ id: stores.id, name: stores.name })
@@ -125,6 +150,7 @@ export async function readOrderFilterChoices(
     readRegions(db, locale),
     listCouriers(db, own),
     db.select({ id: staff.id, name: staff.name }).from(staff).orderBy(staff.name, staff.id),
+    readPromotionNames(db, locale),
   ]);
   return {
     shipping_methods: methods.map(({ id, name }) => ({ id, name: localize(name, locale) })),
@@ -133,5 +159,6 @@ export async function readOrderFilterChoices(
     regions: regions.map(({ value, label }) => ({ id: value, name: label })),
     staff: people,
     couriers: bringing.map(({ courier: { id, name } }) => ({ id, name })),
+    promotions,
   };
 }

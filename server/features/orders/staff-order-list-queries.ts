@@ -9,10 +9,10 @@ import {
   type OrderGroup,
   refundsMoney,
 } from '#contract/orders/order-groups.ts';
-import { hasRevenue } from '#contract/orders/order-outcomes.ts';
+import { ANY_PROMOTION, hasRevenue, NONE, type PromotionFilter } from '#contract/orders/order-outcomes.ts';
 import { ENDED_STATUSES, type OrderMove, possibleMoves } from '#contract/orders/order-states.ts';
 import { SHIPPING_METHOD } from '#contract/orders/order-totals.ts';
-import { STAFF_ORDERS_PER_PAGE, type StaffOrdersQuery } from '#contract/orders/staff-order.ts';
+import { type OrderListSums, STAFF_ORDERS_PER_PAGE, type StaffOrdersQuery } from '#contract/orders/staff-order.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { regions, shippingMethods } from '#server/schema/checkout-tables.ts';
@@ -104,34 +104,48 @@ export function countOrders(db: Queryable, caller: StaffCaller, group: OrderGrou
   return db.$count(orders, listed(caller, group, filters));
 }
 
-export interface OrderSums {
-  revenue: number;
-  refunded: number | null;
-  pieces: number | null;
-}
-
-/** What the orders of a list by an outcome have brought; of a list with a product, what that product has. Null: no such list. */
+/**
+ * What the orders of a list by an outcome have brought; of a list with a product or a promotion, what these goods have. Null: no such
+ * list.
+ */
 export async function sumOrders(
   db: Queryable,
   caller: StaffCaller,
   group: OrderGroup,
   filters: OrderFilters,
-): Promise<OrderSums | null> {
-  const { outcome, product } = filters;
+): Promise<OrderListSums | null> {
+  const { outcome, product, promotion, promo, voucher } = filters;
   if (outcome === undefined || !hasRevenue(outcome)) return null;
   const condition = listed(caller, group, filters) ?? sql`true`;
-  const { rows } = await db.execute<OrderSums & Record<string, unknown>>(
-    product === undefined
+  const isOfGoods = product !== undefined || promotion !== undefined;
+  const hasDiscounts = promo !== undefined || voucher !== undefined;
+  const { rows } = await db.execute<OrderListSums & Record<string, unknown>>(
+    isOfGoods
       ? sql`
-        select coalesce(sum(${orderRevenue}), 0)::float8 as revenue, coalesce(sum(${orders.refunded}), 0)::float8 as refunded,
-          null::float8 as pieces
-        from ${orders} where ${condition}`
-      : sql`
         select coalesce(sum(revenue), 0)::float8 as revenue, null::float8 as refunded,
-          coalesce(sum(pieces), 0)::float8 as pieces
-        from (${soldLines(condition)}) as line where product_id = ${product}`,
+          coalesce(sum(pieces), 0)::float8 as pieces,
+          ${promotion === undefined ? sql`null` : sql`coalesce(sum(lowered), 0)`}::float8 as lowered,
+          null::float8 as coupon_discount, null::float8 as voucher_discount
+        from (${soldLines(condition)}) as line
+        where ${product === undefined ? sql`true` : sql`product_id = ${product}`} and ${isOfPromotion(promotion)}`
+      : sql`
+        select coalesce(sum(${orderRevenue}), 0)::float8 as revenue, coalesce(sum(${orders.refunded}), 0)::float8 as refunded,
+          null::float8 as pieces, null::float8 as lowered, ${totalIf(hasDiscounts, orders.couponDiscount)} as coupon_discount,
+          ${totalIf(hasDiscounts, orders.voucherDiscount)} as voucher_discount
+        from ${orders} where ${condition}`,
   );
   return rows[0] ?? null;
+}
+
+function totalIf(isNeeded: boolean, column: Column): SQL {
+  return isNeeded ? sql`coalesce(sum(${column}), 0)::float8` : sql`null::float8`;
+}
+
+/** Of `soldLines`. */
+function isOfPromotion(promotion: PromotionFilter | undefined): SQL {
+  if (promotion === undefined) return sql`true`;
+  if (promotion === ANY_PROMOTION) return sql`is_promoted`;
+  return promotion === NONE ? sql`(is_promoted and promotion_id is null)` : sql`promotion_id = ${promotion}`;
 }
 
 /**

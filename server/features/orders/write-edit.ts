@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { OrderContacts, OrderSnapshot } from '#contract/orders/order-edit-snapshot.ts';
 import { changesGoods, type EditedOrder, partsTotal, piecesOf } from '#contract/orders/order-edits.ts';
 import type { EditOrderRequest } from '#contract/orders/order-edits-schemas.ts';
 import { countsAsSold } from '#contract/orders/order-states.ts';
 import { recordCashRefund, refundCause } from '#server/features/cash/index.ts';
 import { productCost } from '#server/features/catalog/index.ts';
+import { promotionOfProduct } from '#server/features/content/index.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { orderEdits, orderLines, orderRefunds, orders } from '#server/schema/orders-tables.ts';
@@ -186,13 +187,13 @@ function isMoved(order: OrderRow, request: EditWrite['request']): boolean {
   );
 }
 
-/** What the goods of an order had cost when they were ordered. */
-async function readUnitCosts(tx: Tx, orderId: number): Promise<Map<number, number | null>> {
+/** What lines copy when their goods are ordered: the purchase price, and the promotion. */
+async function readCopies(tx: Tx, orderId: number) {
   const rows = await tx
-    .select({ productId: orderLines.productId, unitCost: orderLines.unitCost })
+    .select({ productId: orderLines.productId, unitCost: orderLines.unitCost, promotionId: orderLines.promotionId })
     .from(orderLines)
-    .where(eq(orderLines.orderId, orderId));
-  return new Map(rows.map(({ productId, unitCost }) => [productId, unitCost]));
+    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.isService, false)));
+  return new Map(rows.map(({ productId, ...copies }) => [productId, copies]));
 }
 
 /** Goods first, then the delivery if it is a line of its own; what is sold more or less is counted. */
@@ -203,8 +204,13 @@ async function writeLines(tx: Tx, order: OrderRow, write: EditWrite): Promise<vo
   const service = context.method?.serviceProductId ?? null;
   const isSameDelivery = edited.shipping === order.shippingPrice && context.method?.id === order.shippingMethodId;
   if (!changesGoods(editable, edited) && isSameDelivery) return;
-  const costs = await readUnitCosts(tx, order.id);
-  const costOf = (id: number) => (costs.has(id) ? costs.get(id) : productCost(sql`${id}`));
+  const copies = await readCopies(tx, order.id);
+  // An order counts for the day on which it was placed: goods that are added are of a promotion of then.
+  const copiesOf = (id: number) =>
+    copies.get(id) ?? {
+      unitCost: productCost(sql`${id}`),
+      promotionId: promotionOfProduct(sql`${id}`, sql`${order.createdAt}::timestamptz`),
+    };
   await tx.delete(orderLines).where(eq(orderLines.orderId, order.id));
   const goods = edited.lines.map((line) => {
     const [first] = line.parts;
@@ -213,7 +219,7 @@ async function writeLines(tx: Tx, order: OrderRow, write: EditWrite): Promise<vo
       ...{ orderId: order.id, productId: line.product_id, name: nameOf(write, line.product_id) },
       ...{ quantity: line.quantity, price: first.price, oldPrice: first.old_price, lineTotal: line.line_total },
       priceParts: line.parts.length > 1 ? line.parts : null,
-      ...{ isService: false, unitCost: costOf(line.product_id) },
+      ...{ isService: false, ...copiesOf(line.product_id) },
     };
   });
   const delivery =

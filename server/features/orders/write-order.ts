@@ -4,6 +4,7 @@ import { countsAsSold, type OrderStatus, type PaymentStatus } from '#contract/or
 import { type Inputs, preparedStatement } from '#patches/drizzle-orm/prepared-statement.ts';
 import { removeBought } from '#server/features/cart/index.ts';
 import { productCost } from '#server/features/catalog/index.ts';
+import { promotionOfProduct } from '#server/features/content/index.ts';
 import { type StockAllocation, takeStock } from '#server/features/stores/index.ts';
 import { redeemCoupon, redeemVoucher } from '#server/features/vouchers/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -116,9 +117,10 @@ function orderStatement(order: Inputs<WriteValues>, emptyCart: SQL): SQL<Written
     with placed as (${insertOrder(order)}),
     line as (
       insert into order_lines (order_id, position, product_id, name, quantity, price, old_price, line_total, is_service,
-        unit_cost)
+        unit_cost, promotion_id)
       select placed.id, l.position, l."productId", l.name, l.quantity, l.price, l."oldPrice", l."lineTotal", l."isService",
-        ${productCost(sql`l."productId"`)}
+        ${productCost(sql`l."productId"`)},
+        case when not l."isService" then ${promotionOfProduct(sql`l."productId"`, sql`${at}::timestamptz`)} end
       from placed, jsonb_to_recordset(${order.lines}::jsonb)
         as l (position smallint, "productId" int, name jsonb, quantity int, price bigint, "oldPrice" bigint,
           "lineTotal" bigint, "isService" boolean)

@@ -10,6 +10,8 @@ import {
   reportMoves,
   reportPairs,
   reportProgress,
+  reportPromotedGoods,
+  reportPromotedOrders,
   reportPromotions,
   reportSales,
 } from '#server/schema/reports-tables.ts';
@@ -24,6 +26,7 @@ import {
   insertSales,
   storeSpans,
 } from './day-figures-queries.ts';
+import { insertPromotedGoods, insertPromotedOrders } from './promoted-figures-queries.ts';
 
 /** Days of one transaction. */
 const BATCH_DAYS = 31;
@@ -75,7 +78,15 @@ async function daysToClose(tx: Tx): Promise<string[]> {
 
 const DAY_TABLES = [
   ...[reportSales, reportHours, reportGoods, reportDeliveries],
-  ...[reportPromotions, reportMoves, reportBuyers, reportBaskets, reportPairs],
+  ...[
+    reportPromotions,
+    reportMoves,
+    reportBuyers,
+    reportBaskets,
+    reportPairs,
+    reportPromotedGoods,
+    reportPromotedOrders,
+  ],
 ];
 
 async function storeDays(tx: Tx, days: readonly string[]): Promise<void> {
@@ -88,6 +99,8 @@ async function storeDays(tx: Tx, days: readonly string[]): Promise<void> {
   await tx.execute(insertGoods(rows));
   await tx.execute(insertDeliveries(rows));
   await tx.execute(insertPromotions(rows));
+  await tx.execute(insertPromotedGoods(rows));
+  await tx.execute(insertPromotedOrders(rows));
   await tx.execute(insertMoves(rows));
   await tx.execute(insertBuyers(rows));
   await tx.execute(insertBaskets(rows));

@@ -30,7 +30,7 @@ import {
 } from '#server/schema/reports-tables.ts';
 
 /** Days as a set of rows `(day)`; the figures of each are computed from its orders, found by the time of their placing. */
-const isPlacedOnDay = sql`${orders.createdAt} >= days.day::timestamp at time zone 'Asia/Tashkent'
+export const isPlacedOnDay = sql`${orders.createdAt} >= days.day::timestamp at time zone 'Asia/Tashkent'
   and ${orders.createdAt} < (days.day + 1)::timestamp at time zone 'Asia/Tashkent'`;
 
 /** The columns of `report_sales`, of `report_hours` and of `report_goods`. */
@@ -164,7 +164,7 @@ function hoursOfDays(days: SQL): SQL {
     ) as figures`;
 }
 
-function goodsOfDays(days: SQL): SQL {
+export function goodsOfDays(days: SQL): SQL {
   const isKnown = sql`unit_cost is not null`;
   return sql`
     select ${GOODS} from (${days}) as days cross join lateral (
@@ -176,13 +176,13 @@ function goodsOfDays(days: SQL): SQL {
     ) as figures`;
 }
 
-interface Days {
+export interface Days {
   from: string;
   to: string;
 }
 
 /** The days of a period that have no stored figures, or whose stored ones are not right any more. */
-function openDays({ from, to }: Days): SQL {
+export function openDays({ from, to }: Days): SQL {
   return sql`
     select day::date as day from generate_series(
       greatest(${from}::date, coalesce((select ${reportProgress.closedThrough} + 1 from ${reportProgress}), ${from}::date))::timestamp,
@@ -334,6 +334,6 @@ function spansOf({ from, to }: Days): SQL {
         and not exists (select from spans where day.day between spans.start and spans.last))`;
 }
 
-function isStoredDay(period: Days): SQL {
+export function isStoredDay(period: Days): SQL {
   return sql`day between ${period.from}::date and ${period.to}::date and day <> all (array(${openDays(period)}))`;
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/i18n/locale.ts';
-import { NONE } from '#contract/orders/order-outcomes.ts';
+import { ANY_PROMOTION, NONE } from '#contract/orders/order-outcomes.ts';
 import type { ReportChoices } from '#contract/reports/reports.ts';
 import { m } from '#messages';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -18,6 +18,7 @@ const OF_CHOICES: Record<string, { title: Title; list: keyof Omit<ReportChoices,
   category: { title: m.admin_reports_category, list: 'categories', none: m.admin_reports_no_single_category },
   brand: { title: m.admin_reports_brand, list: 'brands' },
   partner: { title: KEY_TITLES.partner, list: 'partners' },
+  promotion: { title: KEY_TITLES.promotion, list: 'promotions', none: m.admin_reports_lowered_alone },
 };
 
 /** The filters of a report in words, `Store: Chilonzor`, as they stand above it when it is printed. */
@@ -42,6 +43,7 @@ function filterText(name: string, value: string, choices: ReportChoices, locale:
   const chosen = OF_CHOICES[name];
   if (chosen) {
     const named = choices[chosen.list].find(({ id }) => String(id) === value)?.name;
+    if (name === 'promotion' && value === ANY_PROMOTION) return m.admin_reports_promotion_any({}, { locale });
     const none = value === NONE ? chosen.none?.({}, { locale }) : undefined;
     return `${chosen.title({}, { locale })}: ${named ?? none ?? value}`;
   }

@@ -1,12 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Localized } from '#contract/i18n/locale.ts';
+import { ANY_PROMOTION } from '#contract/orders/order-outcomes.ts';
 import type { GoodsSort, GoodsSplit, Period } from '#contract/reports/report-kinds.ts';
 import type { GoodsFilters } from '#contract/reports/reports.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { brands, categories, products } from '#server/schema/catalog-tables.ts';
-import { reportGoods } from '#server/schema/reports-tables.ts';
+import { reportGoods, reportPromotedGoods } from '#server/schema/reports-tables.ts';
 import { isInCatalogue } from './chosen-goods-queries.ts';
 import { goodsOf } from './day-figures-queries.ts';
+import { promotedGoodsOf } from './promoted-figures-queries.ts';
 import { isOf } from './sales-report-queries.ts';
 
 export interface GoodsSums {
@@ -76,7 +78,7 @@ export async function readGoods(
     with sold as (
       select coalesce(${key}, 0) as id, sum(goods.lines) as lines, sum(goods.pieces) as pieces, sum(goods.revenue) as revenue,
         sum(goods.known_revenue) as known, sum(goods.cost) as cost
-      from (${goodsOf(period, isPickedUp(filters))}) as goods
+      from (${goodsOfChosen(period, filters)}) as goods
       ${by === 'product' ? sql`` : sql`left join ${allProducts} as ${products} on ${products.id} = goods.product_id`}
       where ${isOfChosen(filters)}
       group by 1),
@@ -90,6 +92,14 @@ export async function readGoods(
   const [answer] = rows;
   if (answer === undefined) throw new Error('A select without from has one row');
   return answer;
+}
+
+/** Of one promotion, or of all, the goods that count for it. */
+function goodsOfChosen(period: Period, { promotion, pickup }: GoodsFilters): SQL {
+  if (promotion === undefined) return goodsOf(period, isPickedUp({ pickup }));
+  const isChosen = promotion === ANY_PROMOTION ? sql`true` : isOf(reportPromotedGoods.promotionId, promotion);
+  const isInStore = pickup === undefined ? sql`true` : isOf(reportPromotedGoods.storeId, pickup);
+  return sql`select * from (${promotedGoodsOf(period)}) as ${reportPromotedGoods} where ${isChosen} and ${isInStore}`;
 }
 
 function isPickedUp({ pickup }: Pick<GoodsFilters, 'pickup'>): SQL | null {

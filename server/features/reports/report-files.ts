@@ -48,6 +48,7 @@ export const KEY_TITLES: Record<ReportSplit, Title> = {
   locale: m.admin_reports_locale,
   source: m.admin_reports_source,
   channel: m.admin_reports_channel,
+  promotion: m.admin_reports_promotion,
   code: m.admin_reports_code,
   day: m.admin_reports_day,
   week: m.admin_reports_week_of,

@@ -7,6 +7,7 @@ import type { BasketSplit, DeliverySplit, InstalmentSplit, SalesSplit } from '#c
 import type { ReportChoices } from '#contract/reports/reports.ts';
 import { m } from '#messages';
 import { paymentMethodName, readRegions } from '#server/features/checkout/index.ts';
+import { readPromotionNames } from '#server/features/content/index.ts';
 import { readPartnerNames } from '#server/features/instalments/index.ts';
 import type { StoreScope } from '#server/features/orders/index.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -23,7 +24,7 @@ interface Named {
 
 /** What reports can be filtered by, of what a person with this scope sees. */
 export async function readReportChoices(db: Queryable, scope: StoreScope, locale: Locale): Promise<ReportChoices> {
-  const [places, shipping, regions, bringing, ofCategories, ofBrands, partners] = await Promise.all([
+  const [places, shipping, regions, bringing, ofCategories, ofBrands, partners, promotions] = await Promise.all([
     readStores(db, scope, locale),
     readShippingMethods(db, locale),
     readRegions(db, locale),
@@ -31,6 +32,7 @@ export async function readReportChoices(db: Queryable, scope: StoreScope, locale
     db.select({ id: categories.id, name: categories.name }).from(categories),
     db.select({ id: brands.id, name: brands.name }).from(brands).orderBy(asc(brands.name)),
     readPartnerNames(db, locale),
+    readPromotionNames(db, locale),
   ]);
   return {
     stores: places,
@@ -41,7 +43,7 @@ export async function readReportChoices(db: Queryable, scope: StoreScope, locale
     couriers: bringing,
     categories: ofCategories.map((row) => inLocale(row, locale)).sort((a, b) => a.name.localeCompare(b.name, locale)),
     brands: ofBrands,
-    partners,
+    ...{ partners, promotions },
   };
 }
 

@@ -509,7 +509,10 @@ test('whatever is ordered, edited, refunded, cancelled and returned, reports are
         const list = staffOrdersSchema.parse(opened.data);
         expect([list.count, list.sums]).toEqual([
           own.length,
-          { revenue: figures.revenue, refunded: null, pieces: figures.pieces },
+          {
+            ...{ revenue: figures.revenue, refunded: null, pieces: figures.pieces },
+            ...{ lowered: null, coupon_discount: null, voucher_discount: null },
+          },
         ]);
       }
       // All goods are in the category or below it.

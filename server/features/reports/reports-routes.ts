@@ -24,6 +24,7 @@ import { readReportChoices, readSplitNames } from './report-names-queries.ts';
 import type { ReportsDeps } from './reports-deps.ts';
 import { readSales, totalOf } from './sales-report-queries.ts';
 import { searchRoutes } from './search-report-routes.ts';
+import { shopPromotionRoutes } from './shop-promotion-routes.ts';
 import { speedRoutes } from './speed-report-routes.ts';
 import { unsoldRoutes } from './unsold-report-routes.ts';
 
@@ -40,6 +41,7 @@ export function reportsRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
     await app.register(unsoldRoutes(deps));
     await app.register(refundRoutes(deps));
     await app.register(peopleRoutes(deps));
+    await app.register(shopPromotionRoutes(deps));
     await app.register(funnelRoutes(deps));
     await app.register(instalmentRoutes(deps));
     await app.register(searchRoutes(deps));
@@ -112,7 +114,7 @@ function goodsRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
       const { from, to, page } = query;
       const pickup = pickupWithin(caller, query.pickup);
       const offset = (page - 1) * GOODS_PER_PAGE;
-      const isWhole = query.category === undefined && query.brand === undefined;
+      const isWhole = query.category === undefined && query.brand === undefined && query.promotion === undefined;
       const [{ rows, totals, count }, sales] = await Promise.all([
         readGoods(reads, goodsRequest(query, pickup, { limit: GOODS_PER_PAGE, offset })),
         isWhole ? readSales(reads, { from, to }, 'payment', { pickup }) : null,
@@ -172,9 +174,9 @@ function viewOf(caller: StaffCaller, by: GoodsSplit): GoodsView {
 }
 
 function goodsRequest(
-  { from, to, by, order, category, below, brand }: Omit<GoodsReportQuery, 'page'>,
+  { from, to, by, order, category, below, brand, promotion }: Omit<GoodsReportQuery, 'page'>,
   pickup: IdOrNone | undefined,
   window: { limit: number | null; offset: number },
 ) {
-  return { period: { from, to }, by, order, filters: { category, below, brand, pickup }, ...window };
+  return { period: { from, to }, by, order, filters: { category, below, brand, promotion, pickup }, ...window };
 }

@@ -37,7 +37,7 @@ afterEach(async () => {
   audit.length = 0;
   await database.db.execute(sql`
     delete from orders; delete from report_pending_days; delete from report_progress;
-    delete from report_sales; delete from report_hours; delete from report_goods; delete from report_baskets; delete from report_pairs; delete from report_promotions`);
+    delete from report_sales; delete from report_hours; delete from report_goods; delete from report_baskets; delete from report_pairs; delete from report_promotions; delete from report_promoted_goods; delete from report_promoted_orders`);
 });
 
 let lastOrder = 0;
