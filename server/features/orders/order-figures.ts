@@ -116,7 +116,7 @@ const promisedDay = sql`coalesce(${orders.promisedUntil}, ${orders.expectedUntil
 const endOfPromise = sql`((${promisedDay} + 1)::timestamp at time zone 'Asia/Tashkent')`;
 
 /** When an order that is delivered could be had: what is picked up lay ready, whenever it was fetched. */
-const arrivedAt = sql`coalesce(case when ${orders.shippingMethodId} = ${sql.raw(String(SHIPPING_METHOD.pickup))} then (
+const arrivedAt = sql`coalesce(case when ${orders.shippingMethodId} = ${SHIPPING_METHOD.pickup} then (
     select min(${orderHistory.at}) from ${orderHistory}
     where ${orderHistory.orderId} = ${orders.id} and ${orderHistory.status} = 'ready_for_pickup') end, ${handedOverAt})`;
 

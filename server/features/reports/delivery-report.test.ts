@@ -58,7 +58,7 @@ async function order({ status = 'delivered', isPickup = false, promised, expecte
 }
 
 /** What the report says, which the lists of orders and the stored days have to agree with. */
-async function kept(): Promise<Record<string, number>> {
+async function promises(): Promise<Record<string, number>> {
   const read = async () => {
     const { data } = await office.get(`/reports/delivery?${OCTOBER}&compare=no`);
     const { on_time, late, overdue } = deliveryReportSchema.parse(data).totals;
@@ -91,12 +91,12 @@ test.each<[string, Days, string | null]>([
   ['what was cancelled', { status: 'cancelled', promised: 2 }, null],
 ])('the promise that counts: %s', async (_case, days, outcome) => {
   await order(days);
-  expect(await kept()).toEqual({ on_time: 0, late: 0, overdue: 0, ...(outcome && { [outcome]: 1 }) });
+  expect(await promises()).toEqual({ on_time: 0, late: 0, overdue: 0, ...(outcome && { [outcome]: 1 }) });
 });
 
 test('a promise that ends with another destination changes the stored day', async () => {
   await order({ promised: 3, expected: 9, delivered: 8 });
-  expect(await kept()).toEqual({ on_time: 0, late: 1, overdue: 0 });
+  expect(await promises()).toEqual({ on_time: 0, late: 1, overdue: 0 });
   await database.db.execute(sql`update orders set promised_from = null, promised_until = null`);
-  expect(await kept()).toEqual({ on_time: 1, late: 0, overdue: 0 });
+  expect(await promises()).toEqual({ on_time: 1, late: 0, overdue: 0 });
 });
