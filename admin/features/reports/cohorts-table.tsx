@@ -1,14 +1,12 @@
 import { formatSum, groupThousands } from '#contract/money/money.ts';
 import type { Cohort } from '#contract/reports/customer-report.ts';
 import type { Period } from '#contract/reports/report-kinds.ts';
+import { shownCohorts } from '#contract/reports/shown-cohorts.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
 import { FigureLink } from './figure-link.tsx';
 import { ordersAddress } from './report-address.ts';
 import { percentOf } from './total-figures.tsx';
-
-/** Months after the first one; later ones are in the same column as the last. */
-const MAX_LATER = 12;
 
 interface CohortsTableProps {
   cohorts: readonly Cohort[];
@@ -21,10 +19,8 @@ interface CohortsTableProps {
  * darker a cell, the larger the part.
  */
 export function CohortsTable({ cohorts, orders }: CohortsTableProps) {
-  const shown = cohorts.filter(({ buyers }) => buyers > 0);
+  const { shown, later: months } = shownCohorts(cohorts);
   if (shown.length === 0) return null;
-  const last = Math.min(MAX_LATER, Math.max(...shown.map(({ returned }) => returned.length - 1)));
-  const months = Array.from({ length: last + 1 }, (_, later) => later);
   return (
     <div className="px-4 pt-6 md:px-6">
       <h2 id="cohorts" className="font-semibold">
@@ -146,8 +142,7 @@ function untilMonth(month: string, later: number, end: string): Period {
   return { from: month, to: last < end ? last : end };
 }
 
+/** As `05.2026`: for Uzbek, browsers know no short names of months. */
 function monthName(day: string): string {
-  return new Intl.DateTimeFormat(getLocale(), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  return `${day.slice(5, 7)}.${day.slice(0, 4)}`;
 }

@@ -155,19 +155,16 @@ function columnsOf(): FigureColumn<PromotionFigures>[] {
     },
     {
       ...{ id: 'revenue', title: m.admin_reports_revenue(), text: ({ revenue }) => sum(revenue), isEmpty },
-      ...{ filters: { outcome: 'sold' }, place: { isDesktopOnly: true } },
+      filters: { outcome: 'sold' },
     },
     {
       ...{ id: 'coupons', title: m.admin_reports_coupon_discount(), text: (row) => sum(row.coupon_discount) },
-      place: { isDesktopOnly: true, isWideOnly: true },
     },
     {
       ...{ id: 'vouchers', title: m.admin_reports_voucher_discount(), text: (row) => sum(row.voucher_discount) },
-      place: { isDesktopOnly: true, isWideOnly: true },
     },
     {
       ...{ id: 'discount', title: m.admin_reports_discount_given(), text: (row) => sum(discountOf(row)) },
-      place: { isLastOnPhone: true },
     },
   ];
 }

@@ -3,9 +3,9 @@ import { useMay } from '#admin/platform/session/use-session.ts';
 import { PageHeader } from '#admin/ui/page-header.tsx';
 import type { ApiCall, CallInput, CallSchemas } from '#contract/api/api-call.ts';
 import type { ReportFormat } from '#contract/api/file-format.ts';
-import type { Period } from '#contract/reports/report-kinds.ts';
+import type { Period, ReportName } from '#contract/reports/report-kinds.ts';
 import { m } from '#messages';
-import type { ReportName } from './report-address.ts';
+import { ReportExplanation } from './report-explanation.tsx';
 import { ReportsNav } from './reports-nav.tsx';
 
 interface ReportHeaderProps<S extends CallSchemas> {
@@ -25,7 +25,7 @@ export function ReportHeader<S extends CallSchemas>({ name, hint, period, file }
   return (
     <PageHeader
       title={m.admin_reports_title()}
-      hint={<span className="max-md:hidden">{hint}</span>}
+      hint={<ReportExplanation name={name} hint={hint} />}
       actions={may('reports:export') && <ExportMenu {...file} formats={FORMATS} fileName={fileName} />}
       tabs={<ReportsNav current={name} period={period} />}
     />

@@ -193,7 +193,7 @@ function searchColumns(): FigureColumn<SearchFigures>[] {
       text: ({ nothing }) => groupThousands(nothing),
     },
     {
-      ...{ id: 'clicks', title: m.admin_reports_search_clicks(), place: { isDesktopOnly: true } },
+      ...{ id: 'clicks', title: m.admin_reports_search_clicks() },
       text: ({ clicks }) => groupThousands(clicks),
     },
   ];
@@ -205,11 +205,11 @@ function queryColumns(rows: readonly SearchRow[]): FigureColumn<SearchFigures>[]
   const textOf = (value: number | null | undefined) => (value == null ? '' : groupThousands(value));
   return [
     {
-      ...{ id: 'found', title: m.admin_reports_search_found(), place: { isDesktopOnly: true, isWideOnly: true } },
+      ...{ id: 'found', title: m.admin_reports_search_found() },
       text: (figures) => textOf(rowOf.get(figures)?.found),
     },
     {
-      ...{ id: 'before', title: m.admin_reports_step_before(), place: { isDesktopOnly: true, isWideOnly: true } },
+      ...{ id: 'before', title: m.admin_reports_step_before() },
       text: (figures) => textOf(rowOf.get(figures)?.before),
     },
   ];

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { shareOf } from '#contract/reports/averages.ts';
 import { m } from '#messages';
 
 export interface TotalFigure {
@@ -36,14 +37,15 @@ export function Change({ percent }: { percent: number }) {
   return <span className="whitespace-nowrap text-ink">{`${sign}${Math.abs(percent)}\u00A0%`}</span>;
 }
 
-/** Which part it is, in percent, with one decimal below ten; null: of nothing. */
+export { changeOf } from '#contract/reports/averages.ts';
+
+/** A share as a text, with a comma; null: of nothing. */
 export function percentOf(part: number, whole: number): string | null {
-  if (whole === 0) return null;
-  const percent = (part / whole) * 100;
-  return String(percent < 10 ? Math.round(percent * 10) / 10 : Math.round(percent)).replace('.', ',');
+  const percent = shareOf(part, whole);
+  return percent === null ? null : decimalText(percent);
 }
 
-/** Whole percent; null: there was nothing. */
-export function changeOf(value: number, before: number): number | null {
-  return before === 0 ? null : Math.round(((value - before) / before) * 100);
+/** As both languages write it. */
+export function decimalText(value: number): string {
+  return String(value).replace('.', ',');
 }

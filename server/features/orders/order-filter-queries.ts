@@ -43,7 +43,7 @@ export function fitsOrderFilters(filters: OrderFilters): SQL | undefined {
     promise === undefined ? undefined : hasPromise(promise),
     buyer && isOfBuyer(buyer),
     cohort === undefined ? undefined : isOfCohort(cohort, turn),
-    moved_by === undefined ? undefined : isMovedBy(moved_by, moved_to),
+    moved_by === undefined && moved_to === undefined ? undefined : isMovedBy(moved_by, moved_to),
     promo === undefined ? undefined : hasPromo(promo),
     courier === undefined ? undefined : isIdOrNone(orders.courierId, courier),
     payment === undefined ? undefined : eq(orders.paymentMethodId, payment),

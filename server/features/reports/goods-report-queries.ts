@@ -1,5 +1,6 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, type SQL, sql } from 'drizzle-orm';
 import type { Localized } from '#contract/i18n/locale.ts';
+import { type IdOrNone, NONE } from '#contract/orders/order-outcomes.ts';
 import type { GoodsSort, GoodsSplit, Period } from '#contract/reports/report-kinds.ts';
 import type { GoodsFilters } from '#contract/reports/reports.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -100,11 +101,28 @@ function isPickedUp({ pickup }: Pick<GoodsFilters, 'pickup'>): SQL | null {
  * each product.
  */
 function isOfChosen({ category, brand }: Pick<GoodsFilters, 'category' | 'brand'>): SQL {
-  if (category === undefined && brand === undefined) return sql`true`;
-  return sql`(goods.product_id in (select id from ${products} where ${isInCatalogue({ category, brand })})) is true`;
+  const isIn = (condition: SQL) => sql`(goods.product_id in (select id from ${products} where ${condition})) is true`;
+  const isOfOne = (column: Column, value: IdOrNone | undefined) => {
+    if (value === undefined) return undefined;
+    return value === NONE ? sql`not ${isIn(sql`true`)}` : isIn(eq(column, value));
+  };
+  return and(isOfOne(products.categoryId, category), isOfOne(products.brandId, brand)) ?? sql`true`;
 }
 
-function isInCatalogue({ category, brand }: Pick<GoodsFilters, 'category' | 'brand'>): SQL {
+/** What goods have brought, without which of them did. */
+export async function sumGoods(db: Queryable, period: Period, filters: GoodsFilters): Promise<GoodsSums> {
+  const { rows } = await db.execute<GoodsSums & Record<string, unknown>>(sql`
+    select coalesce(sum(lines), 0)::float8 as lines, coalesce(sum(pieces), 0)::float8 as pieces,
+      coalesce(sum(revenue), 0)::float8 as revenue, coalesce(sum(known_revenue), 0)::float8 as known,
+      coalesce(sum(cost), 0)::float8 as cost
+    from (${goodsOf(period, isPickedUp(filters))}) as goods where ${isOfChosen(filters)}`);
+  const [sums] = rows;
+  if (sums === undefined) throw new Error('Sums without groups are one row');
+  return sums;
+}
+
+/** The goods of a category and of a brand, of those in the catalogue. */
+export function isInCatalogue({ category, brand }: CatalogueFilters): SQL {
   const condition = and(
     category === undefined ? undefined : eq(products.categoryId, category),
     brand === undefined ? undefined : eq(products.brandId, brand),
@@ -121,9 +139,15 @@ export interface UnsoldRow {
   cost: number | null;
 }
 
+/** What goods in the catalogue are limited to. */
+export interface CatalogueFilters {
+  category?: number | undefined;
+  brand?: number | undefined;
+}
+
 interface UnsoldRequest {
   period: Period;
-  filters: Pick<GoodsFilters, 'category' | 'brand'>;
+  filters: CatalogueFilters;
   /** Null: all rows. */
   limit: number | null;
   offset: number;
