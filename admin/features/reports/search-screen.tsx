@@ -9,6 +9,7 @@ import { EmptyState } from '#admin/ui/empty-state.tsx';
 import { LOCALE_NAMES, LOCALES } from '#contract/i18n/locale.ts';
 import { groupThousands } from '#contract/money/money.ts';
 import { SEARCH_SPLITS, type SearchSplit } from '#contract/reports/report-kinds.ts';
+import { SEARCH_SOURCE_TITLES } from '#contract/reports/report-titles.ts';
 import { reportsCalls } from '#contract/reports/reports-calls.ts';
 import type { SearchFigures, SearchFilters, SearchReport, SearchRow } from '#contract/reports/search-report.ts';
 import { m } from '#messages';
@@ -26,10 +27,6 @@ import { ValueFilter } from './value-filter.tsx';
 type State = SplitState<SearchSplit, SearchFilters>;
 type Source = NonNullable<SearchFilters['source']>;
 
-const SOURCES: Record<Source, () => string> = {
-  results: m.admin_reports_from_results,
-  suggestions: m.admin_reports_from_suggestions,
-};
 const SOURCE_NAMES: readonly Source[] = ['results', 'suggestions'];
 /** Bars below queries would need more room than there is. */
 const MAX_BARS = 40;
@@ -72,7 +69,7 @@ export function Component() {
         <ValueFilter
           label={m.admin_reports_search_source()}
           value={filters.source}
-          options={SOURCE_NAMES.map((value) => ({ value, name: SOURCES[value]() }))}
+          options={SOURCE_NAMES.map((value) => ({ value, name: SEARCH_SOURCE_TITLES[value]() }))}
           onChange={(value) => set('source', value)}
         />
         <Checkbox
