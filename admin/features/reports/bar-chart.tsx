@@ -96,9 +96,9 @@ export function BarChart({
           </g>
         ))}
       </svg>
-      <figcaption aria-hidden className="tabular flex justify-between gap-4 py-1 text-xs text-slate">
+      <figcaption aria-hidden className="tabular grid grid-cols-3 gap-4 py-1 text-xs text-slate">
         <span className="line-clamp-2">{first.name}</span>
-        <span className="shrink-0">{maxText(valueText(max))}</span>
+        <span className="text-center">{maxText(valueText(max))}</span>
         <span className="line-clamp-2 text-right">{last.name}</span>
       </figcaption>
       {legend && (
