@@ -9,9 +9,14 @@ const feature = (side) => `^${side}/features/([^/]+)/`;
 /** @type {import('dependency-cruiser').IConfiguration} */
 const configuration = {
   forbidden: [
-    rule('contract-alone', 'What browser and server both say imports nothing of either.', '^contract/', {
-      pathNot: ['^contract/', ...packages],
-    }),
+    rule(
+      'contract-alone',
+      'What browser and server both say imports nothing of either, but the texts of both.',
+      '^contract/',
+      {
+        pathNot: ['^contract/', '^messages/', ...packages],
+      },
+    ),
     rule(
       'patches-below',
       'A patch of a library knows the library and nothing of the shop but its languages.',

@@ -8,7 +8,7 @@ export interface Column<Row> {
   title: string;
   /** Figures stand under each other, at the right. */
   align?: 'start' | 'end';
-  /** Classes of the width, such as `w-40`. The widest column has none. */
+  /** Classes of the width, such as `w-40`. The widest column has none; in a table that scrolls it may be the least width. */
   width?: string;
   /** Not shown on a phone, where the row is a card of the rest. */
   isDesktopOnly?: boolean;
@@ -37,9 +37,17 @@ interface DataTableProps<Row> {
   leading?: { head: ReactNode; cell(row: Row): ReactNode } | undefined;
   /** Columns whose head sorts, with the address of the sorted list. */
   sortLink?(columnId: string): string | null;
+  /**
+   * Every column is there at every width, as figures are compared from row to row: where they do not fit, the table scrolls
+   * within a box of its own, beside its first column.
+   */
+  isScrolled?: boolean;
 }
 
-/** A plain table of some dozens of rows: staff, roles, change sets. Goods have the grid. On a phone a row is a card. */
+/**
+ * A plain table of some dozens of rows: staff, roles, change sets. Goods have the grid. On a phone a row is a card, or the table
+ * scrolls.
+ */
 export function DataTable<Row>({
   label,
   columns,
@@ -49,11 +57,23 @@ export function DataTable<Row>({
   sorting,
   leading,
   sortLink,
+  isScrolled = false,
 }: DataTableProps<Row>) {
-  return (
-    <table className="w-full border-collapse text-left max-md:block">
+  const table = (
+    <table
+      className={classNames(
+        'w-full text-left',
+        // Borders that collapse would stay behind when their cells stick.
+        isScrolled ? 'border-separate border-spacing-0' : 'border-collapse max-md:block',
+      )}
+    >
       <caption className="sr-only">{label}</caption>
-      <thead className="sticky top-0 z-10 bg-paper max-md:sr-only">
+      <thead
+        className={classNames(
+          'bg-paper',
+          isScrolled ? 'xl:sticky xl:top-0 xl:z-10' : 'sticky top-0 z-10 max-md:sr-only',
+        )}
+      >
         <tr>
           {leading && <td className={classNames('border-b border-line', LEADING)}>{leading.head}</td>}
           {columns.map((column) => (
@@ -62,26 +82,45 @@ export function DataTable<Row>({
               column={column}
               direction={sorting?.columnId === column.id ? sorting.direction : null}
               sortLink={sortLink?.(column.id) ?? null}
+              isScrolled={isScrolled}
             />
           ))}
         </tr>
       </thead>
-      <tbody className="max-md:block">
+      <tbody className={isScrolled ? undefined : 'max-md:block'}>
         {rows.map((row) => (
-          <BodyRow key={keyOf(row)} row={row} columns={columns} link={linkOf?.(row)} leading={leading?.cell(row)} />
+          <BodyRow
+            key={keyOf(row)}
+            row={row}
+            columns={columns}
+            link={linkOf?.(row)}
+            leading={leading?.cell(row)}
+            isScrolled={isScrolled}
+          />
         ))}
       </tbody>
     </table>
   );
+  if (!isScrolled) return table;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by the keyboard too.
+    <section aria-label={label} tabIndex={0} className="relative max-xl:overflow-x-auto">
+      {table}
+    </section>
+  );
 }
+
+/** The first column stays where the others scroll below it. */
+const STUCK = 'first:max-xl:sticky first:max-xl:left-0 first:max-xl:z-[1] first:max-xl:border-r';
 
 interface HeadCellProps<Row> {
   column: Column<Row>;
   direction: Sorting['direction'] | null;
   sortLink: string | null;
+  isScrolled: boolean;
 }
 
-function HeadCell<Row>({ column, direction, sortLink }: HeadCellProps<Row>) {
+function HeadCell<Row>({ column, direction, sortLink, isScrolled }: HeadCellProps<Row>) {
   const Arrow = direction === 'desc' ? ArrowDown : ArrowUp;
   return (
     <th
@@ -90,7 +129,7 @@ function HeadCell<Row>({ column, direction, sortLink }: HeadCellProps<Row>) {
       className={classNames(
         'h-9 border-b border-line px-2 xl:px-3 text-xs font-medium text-slate first:pl-4 last:pr-4 md:first:pl-6 md:last:pr-6',
         column.align === 'end' && 'text-right',
-        column.isWideOnly && 'max-xl:hidden',
+        isScrolled ? classNames('py-2 align-bottom first:bg-paper', STUCK) : column.isWideOnly && 'max-xl:hidden',
         column.width,
       )}
     >
@@ -113,13 +152,18 @@ interface BodyRowProps<Row> {
   columns: readonly Column<Row>[];
   link: string | undefined;
   leading: ReactNode;
+  isScrolled: boolean;
 }
 
-function BodyRow<Row>({ row, columns, link, leading }: BodyRowProps<Row>) {
+const CARD =
+  'border-b border-line max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:px-4 max-md:py-3';
+
+function BodyRow<Row>({ row, columns, link, leading, isScrolled }: BodyRowProps<Row>) {
   return (
     <tr
       className={classNames(
-        'group relative border-b border-line max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:px-4 max-md:py-3',
+        'group relative',
+        !isScrolled && CARD,
         link !== undefined && 'hover:bg-mist has-[a:focus-visible]:bg-mist',
       )}
     >
@@ -128,12 +172,8 @@ function BodyRow<Row>({ row, columns, link, leading }: BodyRowProps<Row>) {
         <td
           key={column.id}
           className={classNames(
-            'h-10 px-2 py-1 xl:px-3 first:pl-4 last:pr-4 max-md:h-auto max-md:p-0! md:first:pl-6 md:last:pr-6',
-            index === 0 && 'max-md:w-full',
-            column.align === 'end' && 'tabular md:text-right',
-            column.isLastOnPhone && 'max-md:ml-auto',
-            column.isDesktopOnly && 'max-md:hidden',
-            column.isWideOnly && 'max-xl:hidden',
+            'h-10 px-2 py-1 xl:px-3 first:pl-4 last:pr-4 md:first:pl-6 md:last:pr-6',
+            ...(isScrolled ? scrolledCell(column, link !== undefined) : cardCell(column, index === 0)),
           )}
         >
           {index === 0 && link !== undefined ? (
@@ -147,4 +187,27 @@ function BodyRow<Row>({ row, columns, link, leading }: BodyRowProps<Row>) {
       ))}
     </tr>
   );
+}
+
+function cardCell<Row>(column: Column<Row>, isFirst: boolean): (string | false | undefined)[] {
+  return [
+    'max-md:h-auto max-md:p-0!',
+    isFirst && 'max-md:w-full',
+    column.align === 'end' && 'tabular md:text-right',
+    column.isLastOnPhone && 'max-md:ml-auto',
+    column.isDesktopOnly && 'max-md:hidden',
+    column.isWideOnly && 'max-xl:hidden',
+  ];
+}
+
+/** A long name leaves room for a figure beside it on the smallest phone. */
+function scrolledCell<Row>({ align, width }: Column<Row>, isLinked: boolean): (string | false | undefined)[] {
+  return [
+    'border-b border-line max-md:h-11',
+    width ?? 'first:min-w-32',
+    STUCK,
+    'first:max-xl:bg-paper max-md:first:max-w-44 md:first:max-xl:max-w-72',
+    isLinked && 'group-hover:first:bg-mist',
+    align === 'end' && 'tabular text-right whitespace-nowrap',
+  ];
 }

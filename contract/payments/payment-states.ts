@@ -30,3 +30,6 @@ export type PaymentAct = (typeof PAYMENT_ACTS)[number];
 
 /** The last failure of a refund that no bank is asked for: somebody gives the money back in the cabinet of the provider. */
 export const WAITS_FOR_CABINET = 'in_cabinet';
+
+/** Payments can be listed by how long they are in their state: a year at most. */
+export const MAX_STATE_MINUTES = 525_600;

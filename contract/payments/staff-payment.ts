@@ -4,7 +4,13 @@ import { REFUND_WAYS } from '../orders/order-refunds.ts';
 import { uncoverReasonSchema } from '../personal-data/personal-data.ts';
 import { daySchema } from '../time/day-schema.ts';
 import { PAYMENT_PROVIDERS } from './card-providers.ts';
-import { COUNTED_PAYMENT_GROUPS, PAYMENT_ACTS, PAYMENT_GROUPS, PAYMENT_STATES } from './payment-states.ts';
+import {
+  COUNTED_PAYMENT_GROUPS,
+  MAX_STATE_MINUTES,
+  PAYMENT_ACTS,
+  PAYMENT_GROUPS,
+  PAYMENT_STATES,
+} from './payment-states.ts';
 
 export const STAFF_PAYMENTS_PER_PAGE = 50;
 const MAX_SUM = 1_000_000_000_000;
@@ -41,6 +47,8 @@ export const staffPaymentsQuerySchema = z.object({
   max: sumFilterSchema.optional(),
   from: daySchema.optional(),
   to: daySchema.optional(),
+  /** In its state for more than so many minutes. */
+  longer: z.coerce.number().pipe(z.int().min(1).max(MAX_STATE_MINUTES)).optional(),
   /** The number of an order, an id at the bank, or the last four digits of a card; each whole. */
   search: z.string().trim().max(64).optional(),
   /** Payments older than the one with this id. */

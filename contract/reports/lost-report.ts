@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { idParamSchema } from '../api/id-schema.ts';
-import { countSchema, exportOf, ofPeriod, pageSchema, periodSchema, sumSchema } from './reports.ts';
+import { daySchema } from '../time/day-schema.ts';
+import { compareSchema, countSchema, exportOf, ofPeriod, pageSchema, periodSchema, sumSchema } from './reports.ts';
 
 const lostShape = { category: idParamSchema.optional(), brand: idParamSchema.optional() };
 export const exportLostGoodsQuerySchema = exportOf(lostShape);
-export const lostGoodsQuerySchema = ofPeriod({ ...lostShape, page: pageSchema });
+export const lostGoodsQuerySchema = ofPeriod({ ...lostShape, compare: compareSchema, page: pageSchema });
+const lostSumsSchema = z.object({ goods: countSchema, views: countSchema, lost: sumSchema });
 
 /**
  * Goods whose pages were opened while they could not be bought, and an estimate of what that cost: these views, by the pieces that
@@ -12,7 +14,11 @@ export const lostGoodsQuerySchema = ofPeriod({ ...lostShape, page: pageSchema })
  */
 export const lostGoodsSchema = z.object({
   ...periodSchema.shape,
-  totals: z.object({ goods: countSchema, views: countSchema, lost: sumSchema }),
+  /** The first day of the period on which views were counted: what is sold is counted from it on. */
+  since: daySchema,
+  totals: lostSumsSchema,
+  /** Of the period before; null: not compared, a page after the first, or views were not counted then. */
+  totals_before: lostSumsSchema.nullable(),
   /** Pieces sold for each view in stock, of the whole shop; null: nothing was seen. */
   rate: z.number().nullable(),
   rows: z.array(

@@ -2,6 +2,24 @@ import { tashkentDay, tashkentDayStart } from '../time/tashkent-day.ts';
 
 /** Reports without schemas, so that pages can load this alone. */
 
+export const REPORTS = [
+  'sales',
+  'goods',
+  'baskets',
+  'unsold',
+  'lost',
+  'funnel',
+  'search',
+  'speed',
+  'customers',
+  'promotions',
+  'instalments',
+  'delivery',
+  'staff',
+  'refunds',
+] as const;
+export type ReportName = (typeof REPORTS)[number];
+
 /** What sales can be split by. */
 export const SALES_SPLITS = [
   'day',

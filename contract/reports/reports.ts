@@ -26,15 +26,17 @@ const salesFilterSchema = z.object({
 });
 export type SalesFilters = z.output<typeof salesFilterSchema>;
 
+const COMPARISONS = ['before', 'no'] as const;
+
 export const ofPeriod = <Shape extends z.ZodRawShape>(shape: Shape) =>
   periodSchema.extend(shape).refine((query) => isPeriod(query as Period), { path: ['to'], message: 'form_invalid' });
 
-/** The same report as a file. */
+/** The same report as a file. `compare=before` adds the period before. */
 export const exportOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  ofPeriod({ ...shape, format: reportFormatSchema });
+  ofPeriod({ ...shape, compare: z.enum(COMPARISONS).default('no'), format: reportFormatSchema });
 
 /** `compare=no` leaves out the period before. */
-export const compareSchema = z.enum(['before', 'no']).default('before');
+export const compareSchema = z.enum(COMPARISONS).default('before');
 
 const salesShape = { ...salesFilterSchema.shape, by: z.enum(SALES_SPLITS).default('day') };
 export const salesReportQuerySchema = ofPeriod({ ...salesShape, compare: compareSchema });
@@ -81,11 +83,11 @@ export type SalesReport = z.infer<typeof salesReportSchema>;
 
 const goodsFilterSchema = z.object({
   pickup: idOrNoneSchema.optional(),
-  /** With those below it. */
-  category: idParamSchema.optional(),
+  /** With those below it. `none`: goods that are not in the catalogue any more, so that they have neither. */
+  category: idOrNoneSchema.optional(),
   /** Without those below it: the goods that a row of a split by category counts. */
   below: z.literal('no').optional(),
-  brand: idParamSchema.optional(),
+  brand: idOrNoneSchema.optional(),
   promotion: promotionFilterSchema.optional(),
 });
 export type GoodsFilters = z.output<typeof goodsFilterSchema>;
@@ -96,7 +98,8 @@ const goodsShape = {
   order: z.enum(GOODS_SORTS).default('-revenue'),
 };
 export const exportGoodsReportQuerySchema = exportOf(goodsShape);
-export const goodsReportQuerySchema = ofPeriod({ ...goodsShape, page: pageSchema });
+/** What it came to before stands beside the first page alone. */
+export const goodsReportQuerySchema = ofPeriod({ ...goodsShape, compare: compareSchema, page: pageSchema });
 export type GoodsReportQuery = z.output<typeof goodsReportQuerySchema>;
 
 /** Of lines of sold orders, without delivery. */
@@ -127,6 +130,8 @@ export const goodsReportSchema = z.object({
   ...periodSchema.shape,
   pickup: idOrNoneSchema.nullable(),
   totals: goodsFiguresSchema,
+  /** Of the period before; null: not compared. */
+  totals_before: goodsFiguresSchema.nullable(),
   /** What delivery has brought, so that goods and delivery come to the revenue of the orders; null: some goods alone. */
   delivery: sumSchema.nullable(),
   rows: z.array(goodsRowSchema),
@@ -167,7 +172,7 @@ const refundShape = {
   way: z.enum(REFUND_WAYS).optional(),
 };
 export const exportRefundReportQuerySchema = exportOf(refundShape);
-export const refundReportQuerySchema = ofPeriod({ ...refundShape, page: pageSchema });
+export const refundReportQuerySchema = ofPeriod({ ...refundShape, compare: compareSchema, page: pageSchema });
 export type RefundReportQuery = z.output<typeof refundReportQuerySchema>;
 
 const refundSumSchema = z.object({ refunds: countSchema, amount: sumSchema });
@@ -175,6 +180,8 @@ export const refundReportSchema = z.object({
   ...periodSchema.shape,
   pickup: idOrNoneSchema.nullable(),
   totals: refundSumSchema,
+  /** Of the period before; null: not compared, or a page after the first. */
+  totals_before: refundSumSchema.nullable(),
   /** Of all refunds of the period, whatever cause is asked for. */
   causes: z.array(refundSumSchema.extend({ cause: z.enum(REFUND_CAUSES) })),
   /** Newest first. */
@@ -203,6 +210,8 @@ export const reportChoicesSchema = z.object({
   shipping_methods: choicesSchema,
   regions: choicesSchema,
   couriers: choicesSchema,
+  /** Who may have placed an order by phone. */
+  staff: choicesSchema,
   categories: choicesSchema,
   brands: choicesSchema,
   /** Of instalments. */

@@ -19,6 +19,8 @@ export interface StaffResponse {
   status: number;
   /** The text of the whole body, to search it for what must not be in it. */
   text: string;
+  /** The same as it is sent: of a file that is no text. */
+  bytes: Buffer;
   headers: Readonly<Record<string, unknown>>;
   message: string | undefined;
   errors: Record<string, string[]> | undefined;
@@ -50,7 +52,8 @@ export async function backOfficeShop(
     // A file is its text.
     const isJson = String(response.headers['content-type']).startsWith('application/json');
     const { message, errors, data } = isJson ? response.json() : {};
-    return { status: response.statusCode, text: response.body, headers: response.headers, message, errors, data };
+    const { statusCode: status, body: text, rawPayload: bytes, headers } = response;
+    return { status, text, bytes, headers, message, errors, data };
   }
   return {
     be: (overrides) => {

@@ -12,7 +12,6 @@ import {
 import { PromotionChoice } from '#admin/platform/address/promotion-choice.tsx';
 import { idOf, searchOf } from '#admin/platform/address/read-values.ts';
 import { useCall } from '#admin/platform/api/use-call.ts';
-import { hourText } from '#admin/platform/i18n/hour-text.ts';
 import { DayField, ValueField } from '#admin/ui/filter-toolbar.tsx';
 import { Select } from '#admin/ui/select.tsx';
 import {
@@ -36,8 +35,9 @@ import {
 } from '#contract/orders/order-outcomes.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/orders/order-states.ts';
 import { ordersAdminCalls } from '#contract/orders/orders-admin-calls.ts';
+import { MOVE_TITLES } from '#contract/reports/report-titles.ts';
+import { hourText } from '#contract/time/hour-text.ts';
 import { m } from '#messages';
-import { MOVE_NAMES } from './move-names.ts';
 
 interface OrdersFilterProps {
   filters: OrderFilters;
@@ -259,7 +259,7 @@ function PeopleFilters({ filters, set, choices }: ReportFiltersProps) {
         onChange={(value) => set('moved_to', COUNTED_MOVES.find((name) => name === value) ?? null)}
         options={[
           { value: ANY, title: m.admin_orders_any() },
-          ...COUNTED_MOVES.map((value) => ({ value, title: MOVE_NAMES[value]() })),
+          ...COUNTED_MOVES.map((value) => ({ value, title: MOVE_TITLES[value]() })),
         ]}
       />
     </>

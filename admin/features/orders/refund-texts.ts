@@ -1,18 +1,7 @@
 import type { RefundReason, RefundWay } from '#contract/orders/order-refunds.ts';
+import { CAUSE_TITLES, WAY_TITLES } from '#contract/reports/report-titles.ts';
 import { m } from '#messages';
 
-const REASONS: Record<RefundReason, () => string> = {
-  defect: m.admin_refund_reason_defect,
-  not_as_ordered: m.admin_refund_reason_not_as_ordered,
-  changed_mind: m.admin_refund_reason_changed_mind,
-  missing: m.admin_refund_reason_missing,
-  other: m.admin_refund_reason_other,
-};
-const WAYS: Record<RefundWay, () => string> = {
-  cash: m.admin_refund_way_cash,
-  bank: m.admin_refund_way_bank,
-  by_hand: m.admin_refund_way_by_hand,
-};
 const EVENTS: Record<RefundWay, (inputs: { sum: string }) => string> = {
   cash: m.admin_order_event_refund_cash,
   bank: m.admin_order_event_refund_bank,
@@ -20,11 +9,11 @@ const EVENTS: Record<RefundWay, (inputs: { sum: string }) => string> = {
 };
 
 export function reasonText(reason: RefundReason): string {
-  return REASONS[reason]();
+  return CAUSE_TITLES[reason]();
 }
 
 export function wayName(way: RefundWay): string {
-  return WAYS[way]();
+  return WAY_TITLES[way]();
 }
 
 /** What the person has to do so that the money really goes back. */

@@ -5,11 +5,14 @@ import { paymentFiltersOf, paymentGroupOf, paymentsAddress } from './payment-fil
 test('the address holds all filters, and what is not understood is left out', () => {
   const address = paymentsAddress('all', {
     ...{ provider: 'payme', state: 'paid', min: 1_000, max: 2_000, from: '2026-11-01', to: '2026-11-30' },
+    longer: 15,
     search: '26-000123',
   } as const);
   const search = new URLSearchParams(address.split('?')[1]);
   expect(paymentsAddress(paymentGroupOf(search), paymentFiltersOf(search))).toBe(address);
-  const broken = new URLSearchParams('group=x&provider=x&state=x&min=-1&max=1e9&from=2026-02-30&to=1&search=%20');
+  const broken = new URLSearchParams(
+    'group=x&provider=x&state=x&min=-1&max=1e9&from=2026-02-30&to=1&longer=0&search=%20',
+  );
   expect([paymentGroupOf(broken), paymentFiltersOf(broken)]).toEqual(['unknown', {}]);
   expect(paymentsAddress('unknown', {})).toBe('/payments');
 });

@@ -1,6 +1,11 @@
 import { dayOf, searchOf, setOnly, sumOf } from '#admin/platform/address/read-values.ts';
 import { PAYMENT_PROVIDERS } from '#contract/payments/card-providers.ts';
-import { PAYMENT_GROUPS, PAYMENT_STATES, type PaymentGroup } from '#contract/payments/payment-states.ts';
+import {
+  MAX_STATE_MINUTES,
+  PAYMENT_GROUPS,
+  PAYMENT_STATES,
+  type PaymentGroup,
+} from '#contract/payments/payment-states.ts';
 import type { StaffPaymentsQuery } from '#contract/payments/staff-payment.ts';
 
 /** What the list of payments shows; all of it stands in the address. */
@@ -19,6 +24,7 @@ export function paymentFiltersOf(search: URLSearchParams): PaymentFilters {
     max: sumOf(search.get('max')),
     from: dayOf(search.get('from')),
     to: dayOf(search.get('to')),
+    longer: minutesOf(search.get('longer')),
     search: searchOf(search.get('search')),
   });
 }
@@ -28,4 +34,8 @@ export function paymentsAddress(group: PaymentGroup, filters: PaymentFilters): s
   const query = new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)]));
   if (group !== 'unknown') query.set('group', group);
   return query.size === 0 ? '/payments' : `/payments?${query}`;
+}
+
+function minutesOf(text: string | null): number | undefined {
+  return text !== null && /^[1-9]\d{0,5}$/.test(text) && Number(text) <= MAX_STATE_MINUTES ? Number(text) : undefined;
 }

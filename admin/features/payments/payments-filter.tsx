@@ -1,5 +1,6 @@
 import { DaysFilter, filterSetter, SearchFilter, SumsFilter } from '#admin/platform/address/list-filter.tsx';
 import { Button } from '#admin/ui/button.tsx';
+import { Chip } from '#admin/ui/chip.tsx';
 import { FilterToolbar } from '#admin/ui/filter-toolbar.tsx';
 import { Select } from '#admin/ui/select.tsx';
 import { PAYMENT_PROVIDERS } from '#contract/payments/card-providers.ts';
@@ -54,6 +55,11 @@ export function PaymentsFilter({ filters, showsState, onChange }: PaymentsFilter
         ]}
         {...bound}
       />
+      {filters.longer !== undefined && (
+        <Chip removeLabel={m.admin_payments_remove_longer()} onRemove={() => bound.set('longer', null)}>
+          {m.admin_payments_longer({ minutes: String(filters.longer) })}
+        </Chip>
+      )}
       {count > 0 && (
         <Button variant="quiet" onClick={() => onChange({})}>
           {m.admin_audit_clear()}

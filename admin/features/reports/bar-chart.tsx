@@ -10,6 +10,9 @@ interface Bar {
   before: number | null;
 }
 
+/** Of a list without an end: as many as are told apart at a glance. */
+export const MAX_BARS = 10;
+
 const HEIGHT = 100;
 const STEP = 10;
 /** Of a bar behind, and of the one in front, on both sides. */
@@ -93,10 +96,10 @@ export function BarChart({
           </g>
         ))}
       </svg>
-      <figcaption aria-hidden className="tabular flex justify-between gap-4 py-1 text-xs text-slate">
-        <span>{first.name}</span>
-        <span>{maxText(valueText(max))}</span>
-        <span>{last.name}</span>
+      <figcaption aria-hidden className="tabular grid grid-cols-3 gap-4 py-1 text-xs text-slate">
+        <span className="line-clamp-2">{first.name}</span>
+        <span className="text-center">{maxText(valueText(max))}</span>
+        <span className="line-clamp-2 text-right">{last.name}</span>
       </figcaption>
       {legend && (
         <p className="flex gap-4 text-xs text-slate">

@@ -6,6 +6,7 @@ import { useMay } from '#admin/platform/session/use-session.ts';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { EmptyState } from '#admin/ui/empty-state.tsx';
 import { formatSum, groupThousands } from '#contract/money/money.ts';
+import { averageOf } from '#contract/reports/averages.ts';
 import type { BasketFigures, BasketReport, BasketRow } from '#contract/reports/basket-report.ts';
 import { changeOf } from '#contract/reports/figures.ts';
 import { BASKET_SPLITS, type BasketSplit } from '#contract/reports/report-kinds.ts';
@@ -19,12 +20,16 @@ import { ordersAddress, type SplitState } from './report-address.ts';
 import { ReportHeader } from './report-header.tsx';
 import { KEY_TITLES, rowFilters, rowName } from './split-rows.ts';
 import { SplitToolbar } from './split-toolbar.tsx';
-import { percentOf, type TotalFigure, TotalFigures } from './total-figures.tsx';
+import { decimalText, percentOf, type TotalFigure, TotalFigures } from './total-figures.tsx';
 import { useSplitState } from './use-split-state.ts';
 
 const sum = (value: number) => formatSum(value, getLocale());
-const averageOf = ({ revenue, sold }: BasketFigures) => (sold === 0 ? 0 : Math.round(revenue / sold));
-const eachText = (value: number, sold: number) => (sold === 0 ? '—' : (value / sold).toFixed(2).replace('.', ','));
+const sumOrDash = (value: number | null) => (value === null ? '—' : sum(value));
+const averageOrder = ({ revenue, sold }: BasketFigures) => averageOf(revenue, sold);
+function eachText(value: number, sold: number): string {
+  const each = averageOf(value, sold, 2);
+  return each === null ? '—' : decimalText(each);
+}
 
 /** `/admin/reports/baskets?by=payment`: what orders have in them, how much they come to, and what is bought together. */
 export function Component() {
@@ -69,7 +74,7 @@ function BasketsBody({ report, state }: BasketsBodyProps) {
       <BarChart
         bars={rows.map((row) => ({
           ...{ key: row.key, name: nameOf(row), before: null },
-          value: isOfBands ? row.figures.sold : averageOf(row.figures),
+          value: isOfBands ? row.figures.sold : (averageOrder(row.figures) ?? 0),
         }))}
         words={{
           valueText: isOfBands ? groupThousands : sum,
@@ -114,7 +119,7 @@ function BasketTotals({ totals, before, to }: BasketTotalsProps) {
   const each = (title: string, name: 'lines' | 'pieces'): TotalFigure => ({
     title,
     value: eachText(totals[name], totals.sold),
-    before: before && { text: eachText(before[name], before.sold), percent: null },
+    before: before && before.sold > 0 ? { text: eachText(before[name], before.sold), percent: null } : null,
   });
   return (
     <TotalFigures
@@ -126,8 +131,13 @@ function BasketTotals({ totals, before, to }: BasketTotalsProps) {
         ),
         opening(
           m.admin_reports_average(),
-          sum(averageOf(totals)),
-          before && { text: sum(averageOf(before)), percent: changeOf(averageOf(totals), averageOf(before)) },
+          sumOrDash(averageOrder(totals)),
+          before && averageOrder(before) !== null
+            ? {
+                text: sumOrDash(averageOrder(before)),
+                percent: changeOf(averageOrder(totals) ?? 0, averageOrder(before) ?? 0),
+              }
+            : null,
         ),
         each(m.admin_reports_lines_each(), 'lines'),
         each(m.admin_reports_pieces_each(), 'pieces'),
@@ -138,30 +148,29 @@ function BasketTotals({ totals, before, to }: BasketTotalsProps) {
 
 function columnsOf(totals: BasketFigures): FigureColumn<BasketFigures>[] {
   const isEmpty = ({ sold }: BasketFigures) => sold === 0;
-  const wide = { isDesktopOnly: true, isWideOnly: true };
   return [
     {
       ...{ id: 'sold', title: m.admin_reports_sold(), isEmpty, filters: {} },
       text: ({ sold }) => groupThousands(sold),
     },
     {
-      ...{ id: 'share', title: m.admin_reports_of_orders(), place: { isDesktopOnly: true } },
+      ...{ id: 'share', title: m.admin_reports_of_orders() },
       text: ({ sold }) => m.admin_reports_share({ percent: percentOf(sold, totals.sold) ?? '0' }),
     },
     {
-      ...{ id: 'revenue', title: m.admin_reports_revenue(), isEmpty, filters: {}, place: { isDesktopOnly: true } },
+      ...{ id: 'revenue', title: m.admin_reports_revenue(), isEmpty, filters: {} },
       text: ({ revenue }) => sum(revenue),
     },
     {
-      ...{ id: 'average', title: m.admin_reports_average(), place: { isLastOnPhone: true } },
-      text: (figures) => (figures.sold === 0 ? '—' : sum(averageOf(figures))),
+      ...{ id: 'average', title: m.admin_reports_average() },
+      text: (figures) => sumOrDash(averageOrder(figures)),
     },
     {
-      ...{ id: 'lines', title: m.admin_reports_lines_each(), place: wide },
+      ...{ id: 'lines', title: m.admin_reports_lines_each() },
       text: ({ lines, sold }) => eachText(lines, sold),
     },
     {
-      ...{ id: 'pieces', title: m.admin_reports_pieces_each(), place: wide },
+      ...{ id: 'pieces', title: m.admin_reports_pieces_each() },
       text: ({ pieces, sold }) => eachText(pieces, sold),
     },
   ];

@@ -2,14 +2,12 @@ import type { ReactNode } from 'react';
 import { formatSum, groupThousands } from '#contract/money/money.ts';
 import type { Cohort } from '#contract/reports/customer-report.ts';
 import type { Period } from '#contract/reports/report-kinds.ts';
+import { shownCohorts } from '#contract/reports/shown-cohorts.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
 import { FigureLink } from './figure-link.tsx';
 import { ordersAddress } from './report-address.ts';
 import { percentOf } from './total-figures.tsx';
-
-/** Months after the first one; later ones are in the same column as the last. */
-const MAX_LATER = 12;
 
 interface CohortsTableProps {
   /** Null: the report is limited to a store. */
@@ -24,10 +22,8 @@ interface CohortsTableProps {
  */
 export function CohortsTable({ cohorts, orders }: CohortsTableProps) {
   if (cohorts === null) return <CohortsHead hint={m.admin_reports_cohorts_no_store()} />;
-  const shown = cohorts.filter(({ buyers }) => buyers > 0);
+  const { shown, later: months } = shownCohorts(cohorts);
   if (shown.length === 0) return null;
-  const last = Math.min(MAX_LATER, Math.max(...shown.map(({ returned }) => returned.length - 1)));
-  const months = Array.from({ length: last + 1 }, (_, later) => later);
   return (
     <CohortsHead hint={m.admin_reports_cohorts_hint()}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by the keyboard too. */}
@@ -157,8 +153,7 @@ function untilMonth(month: string, later: number, end: string): Period {
   return { from: month, to: last < end ? last : end };
 }
 
+/** As `05.2026`: for Uzbek, browsers know no short names of months. */
 function monthName(day: string): string {
-  return new Intl.DateTimeFormat(getLocale(), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  return `${day.slice(5, 7)}.${day.slice(0, 4)}`;
 }

@@ -130,26 +130,26 @@ function columnsOf(totals: CustomerFigures): FigureColumn<CustomerFigures>[] {
     name: keyof CustomerFigures,
     title: string,
     buyer: BuyerKind,
-    more: Pick<FigureColumn<CustomerFigures>, 'text' | 'place'>,
+    more: Pick<FigureColumn<CustomerFigures>, 'text'>,
   ): FigureColumn<CustomerFigures> => ({
     ...{ id: name, title, filters: { buyer }, isEmpty: (figures) => figures[name] === 0, ...more },
   });
   return [
     column('new', m.admin_reports_new_buyers(), 'new', { text: (row) => groupThousands(row.new) }),
     column('new_revenue', m.admin_reports_new_revenue(), 'new', {
-      ...{ text: (row) => sum(row.new_revenue), place: { isDesktopOnly: true } },
+      text: (row) => sum(row.new_revenue),
     }),
     column('repeat', m.admin_reports_repeat_orders(), 'repeat', {
       text: (row) => groupThousands(row.repeat),
     }),
     column('repeat_revenue', m.admin_reports_repeat_revenue(), 'repeat', {
-      ...{ text: (row) => sum(row.repeat_revenue), place: { isDesktopOnly: true } },
+      text: (row) => sum(row.repeat_revenue),
     }),
     ...(totals.unknown === 0
       ? []
       : [
           column('unknown', m.admin_reports_unknown_orders(), 'unknown', {
-            ...{ text: (row) => groupThousands(row.unknown), place: { isDesktopOnly: true, isWideOnly: true } },
+            text: (row) => groupThousands(row.unknown),
           }),
           column('unknown_revenue', m.admin_reports_unknown_revenue(), 'unknown', {
             ...{ text: (row) => sum(row.unknown_revenue), place: { isDesktopOnly: true, isWideOnly: true } },

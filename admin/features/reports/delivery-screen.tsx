@@ -4,12 +4,13 @@ import { ChoiceFilter, filterSetter } from '#admin/platform/address/list-filter.
 import { LoadBody } from '#admin/platform/api/load-state.tsx';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { EmptyState } from '#admin/ui/empty-state.tsx';
+import { averageOf } from '#contract/reports/averages.ts';
 import type { DeliveryFigures, DeliveryReport } from '#contract/reports/delivery-report.ts';
 import { DELIVERY_SPLITS } from '#contract/reports/report-kinds.ts';
 import { reportsCalls } from '#contract/reports/reports-calls.ts';
 import { m } from '#messages';
 import { BarChart } from './bar-chart.tsx';
-import { averageMinutes, DeliveryTable } from './delivery-table.tsx';
+import { DeliveryTable } from './delivery-table.tsx';
 import { DeliveryTotals } from './delivery-totals.tsx';
 import { durationText } from './duration-text.ts';
 import { type DeliveryState, deliveryAddress, readDeliveryState } from './report-address.ts';
@@ -25,9 +26,8 @@ export function Component() {
   const navigate = useNavigate();
   const state = readDeliveryState(search);
   const { period, by, isCompared, filters } = state;
-  const query = { ...period, by, ...filters };
-  const input = { query: { ...query, compare: isCompared ? 'before' : 'no' } };
-  const report = useCall(reportsCalls.readDeliveryReport, input, { keepsPrevious: true });
+  const query = { ...period, by, ...filters, compare: isCompared ? 'before' : 'no' };
+  const report = useCall(reportsCalls.readDeliveryReport, { query }, { keepsPrevious: true });
   const open = (change: Partial<DeliveryState>) =>
     void navigate(deliveryAddress({ ...state, ...change }), { replace: true });
   return (
@@ -59,7 +59,8 @@ function DeliveryBody({ report, state }: { report: DeliveryReport; state: Delive
       <DeliveryTotals report={report} state={state} />
       <BarChart
         bars={shown.map((row) => ({
-          ...{ key: row.key, name: rowName(row, state), value: averageMinutes(row.figures) ?? 0, before: null },
+          ...{ key: row.key, name: rowName(row, state), before: null },
+          value: averageOf(row.figures.minutes, row.figures.timed) ?? 0,
         }))}
         words={{
           valueText: durationText,

@@ -1,6 +1,7 @@
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { groupThousands } from '#contract/money/money.ts';
 import { PROMISE_OUTCOMES, type PromiseOutcome } from '#contract/orders/order-outcomes.ts';
+import { averageOf } from '#contract/reports/averages.ts';
 import type { DeliveryFigures, DeliveryReport, DeliveryRow } from '#contract/reports/delivery-report.ts';
 import { m } from '#messages';
 import { durationText } from './duration-text.ts';
@@ -13,11 +14,6 @@ export const PROMISE_TITLES: Record<PromiseOutcome, () => string> = {
   late: m.admin_reports_late,
   overdue: m.admin_reports_overdue,
 };
-
-/** Null: of none of the orders is the time known. */
-export function averageMinutes({ minutes, timed }: DeliveryFigures): number | null {
-  return timed === 0 ? null : minutes / timed;
-}
 
 const TOTAL = 'total';
 
@@ -35,6 +31,7 @@ export function DeliveryTable({ rows, totals, state, pickup }: DeliveryTableProp
     <div className="pt-2">
       <DataTable
         label={m.admin_reports_deliveries()}
+        isScrolled
         columns={columnsOf({
           title: KEY_TITLES[state.by](),
           nameOf: (row) => (row.key === TOTAL ? m.admin_reports_total() : rowName(row, state)),
@@ -55,19 +52,16 @@ interface Columns {
 
 function columnsOf({ title, nameOf, filtersOf }: Columns): Column<DeliveryRow>[] {
   const figure = (id: 'delivered' | PromiseOutcome, name: string, filters: object): Column<DeliveryRow> => ({
-    ...{ id, title: name, align: 'end', isDesktopOnly: id === 'on_time' || id === 'late' },
+    ...{ id, title: name, align: 'end' },
     cell: (row) => {
       const value = groupThousands(row.figures[id]);
       return (
-        <>
-          <span className="text-slate md:hidden">{name}: </span>
-          <FigureLink
-            label={m.admin_reports_open_orders({ what: `${nameOf(row)}, ${name}`, value })}
-            value={value}
-            to={ordersAddress({ ...filtersOf(row), ...filters })}
-            isEmpty={row.figures[id] === 0}
-          />
-        </>
+        <FigureLink
+          label={m.admin_reports_open_orders({ what: `${nameOf(row)}, ${name}`, value })}
+          value={value}
+          to={ordersAddress({ ...filtersOf(row), ...filters })}
+          isEmpty={row.figures[id] === 0}
+        />
       );
     },
   });
@@ -79,10 +73,10 @@ function columnsOf({ title, nameOf, filtersOf }: Columns): Column<DeliveryRow>[]
     figure('delivered', m.admin_reports_handed_over(), { outcome: 'delivered' }),
     ...PROMISE_OUTCOMES.map((promise) => figure(promise, PROMISE_TITLES[promise](), { promise })),
     {
-      ...{ id: 'time', title: m.admin_reports_time_taken(), align: 'end', isLastOnPhone: true },
-      cell: ({ figures }) => {
-        const minutes = averageMinutes(figures);
-        return <span className="whitespace-nowrap">{minutes === null ? '—' : durationText(minutes)}</span>;
+      ...{ id: 'time', title: m.admin_reports_time_taken(), align: 'end' },
+      cell: ({ figures: { minutes, timed } }) => {
+        const average = averageOf(minutes, timed);
+        return average === null ? '—' : durationText(average);
       },
     },
   ];

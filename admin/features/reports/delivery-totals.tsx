@@ -1,9 +1,10 @@
 import { groupThousands } from '#contract/money/money.ts';
 import { PROMISE_OUTCOMES } from '#contract/orders/order-outcomes.ts';
+import { averageOf } from '#contract/reports/averages.ts';
 import type { DeliveryFigures, DeliveryReport } from '#contract/reports/delivery-report.ts';
 import { changeOf } from '#contract/reports/figures.ts';
 import { m } from '#messages';
-import { averageMinutes, PROMISE_TITLES } from './delivery-table.tsx';
+import { PROMISE_TITLES } from './delivery-table.tsx';
 import { durationText } from './duration-text.ts';
 import { FigureLink } from './figure-link.tsx';
 import { type DeliveryState, ordersAddress } from './report-address.ts';
@@ -31,7 +32,10 @@ export function DeliveryTotals({ report, state }: { report: DeliveryReport; stat
         : null,
     note: noteOf(name, totals, promised),
   });
-  const [average, averageBefore] = [averageMinutes(totals), before && averageMinutes(before)];
+  const [average, averageBefore] = [
+    averageOf(totals.minutes, totals.timed),
+    before && averageOf(before.minutes, before.timed),
+  ];
   return (
     <TotalFigures
       figures={[

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
-import { useMay } from '#admin/platform/session/use-session.ts';
+import { usePerson } from '#admin/platform/session/use-session.ts';
 import type { Permission } from '#contract/permissions/permissions.ts';
+import { seesRows } from './sees-rows.ts';
 
 interface FigureLinkProps {
   /** What it counts, for screen readers. */
@@ -14,10 +15,11 @@ interface FigureLinkProps {
   permission?: Permission;
 }
 
-/** A figure that opens what it counts, for whoever may see it. */
+/** A figure that opens what it counts, for whoever may see all of it. */
 export function FigureLink({ label, value, to, isEmpty, permission = 'orders:see' }: FigureLinkProps) {
-  const may = useMay();
-  if (isEmpty || !may(permission)) return <span className={isEmpty ? 'text-slate' : undefined}>{value}</span>;
+  const person = usePerson();
+  if (isEmpty) return <span className="text-slate">{value}</span>;
+  if (!seesRows(person, permission, to)) return value;
   return (
     <Link to={to} aria-label={label} className="hit-area whitespace-nowrap hover:text-cobalt-text hover:underline">
       {value}

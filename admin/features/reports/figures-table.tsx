@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import type { Permission } from '#contract/permissions/permissions.ts';
 import { m } from '#messages';
@@ -16,7 +17,6 @@ export interface FigureColumn<Figures> {
   isEmpty?(figures: Figures): boolean;
   /** What its orders are found by, besides the row's filters; without it the figure opens nothing. */
   filters?: object;
-  place?: Pick<Column<unknown>, 'isDesktopOnly' | 'isWideOnly' | 'isLastOnPhone'>;
 }
 
 const TOTAL = 'total';
@@ -28,6 +28,8 @@ interface FiguresTableProps<Row extends FiguresRow<unknown>> {
   rows: readonly Row[];
   totals: Row['figures'];
   nameOf(row: Row): string;
+  /** What the name of a row opens, such as this report of the row alone; null: nothing. */
+  openRow?(row: Row): string | null;
   /** The address of the orders of a row, or of all rows, that have these filters too; null: there is none. */
   addressOf(row: Row | null, filters: object): string | null;
   columns: readonly FigureColumn<Row['figures']>[];
@@ -44,6 +46,7 @@ export function FiguresTable<Row extends FiguresRow<unknown>>({
   rows,
   totals,
   nameOf,
+  openRow,
   addressOf,
   columns,
   permission,
@@ -56,34 +59,39 @@ export function FiguresTable<Row extends FiguresRow<unknown>>({
     <div className="pt-2">
       <DataTable<Line>
         label={label}
+        isScrolled
         keyOf={({ row }) => row?.key ?? TOTAL}
         rows={lines}
         columns={[
           {
             ...{ id: 'key', title },
-            cell: (line) => <span className={line.row === null ? 'font-semibold' : undefined}>{lineName(line)}</span>,
+            cell: (line) => {
+              const to = line.row === null ? null : (openRow?.(line.row) ?? null);
+              if (to === null) {
+                return <span className={line.row === null ? 'font-semibold' : undefined}>{lineName(line)}</span>;
+              }
+              return (
+                <Link to={to} className="hit-area font-medium hover:text-cobalt-text hover:underline">
+                  {lineName(line)}
+                </Link>
+              );
+            },
           },
           ...columns.map(
             (column): Column<Line> => ({
-              ...{ id: column.id, title: column.title, align: 'end', ...column.place },
+              ...{ id: column.id, title: column.title, align: 'end' },
               cell: (line) => {
                 const value = column.text(line.figures);
                 const to = column.filters === undefined ? null : addressOf(line.row, column.filters);
+                if (to === null) return value;
                 return (
-                  <>
-                    {column.place?.isLastOnPhone || <span className="text-slate md:hidden">{column.title}: </span>}
-                    {to === null ? (
-                      <span className="whitespace-nowrap">{value}</span>
-                    ) : (
-                      <FigureLink
-                        label={openLabel(`${lineName(line)}, ${column.title}`, value)}
-                        value={value}
-                        to={to}
-                        isEmpty={column.isEmpty?.(line.figures) ?? false}
-                        {...(permission && { permission })}
-                      />
-                    )}
-                  </>
+                  <FigureLink
+                    label={openLabel(`${lineName(line)}, ${column.title}`, value)}
+                    value={value}
+                    to={to}
+                    isEmpty={column.isEmpty?.(line.figures) ?? false}
+                    {...(permission && { permission })}
+                  />
                 );
               },
             }),

@@ -7,14 +7,15 @@ import { EmptyState } from '#admin/ui/empty-state.tsx';
 import { groupThousands } from '#contract/money/money.ts';
 import { changeOf } from '#contract/reports/figures.ts';
 import type { FunnelFigures, FunnelReport, FunnelRow } from '#contract/reports/funnel-report.ts';
+import { STEP_TITLES } from '#contract/reports/report-titles.ts';
 import { reportsCalls } from '#contract/reports/reports-calls.ts';
 import { m } from '#messages';
 import { BarChart } from './bar-chart.tsx';
 import { FigureLink } from './figure-link.tsx';
 import { type FigureColumn, FiguresTable } from './figures-table.tsx';
-import { FunnelSteps, firstOf, STEP_TITLES, stepsOf } from './funnel-steps.tsx';
+import { FunnelSteps, firstOf, stepsOf } from './funnel-steps.tsx';
 import { FunnelToolbar } from './funnel-toolbar.tsx';
-import { type FunnelState, funnelAddress, ordersAddress, readFunnelState } from './report-address.ts';
+import { type FunnelState, funnelAddress, funnelRowAddress, ordersAddress, readFunnelState } from './report-address.ts';
 import { ReportHeader } from './report-header.tsx';
 import { KEY_TITLES, rowName } from './split-rows.ts';
 import { percentOf, TotalFigures } from './total-figures.tsx';
@@ -25,9 +26,8 @@ export function Component() {
   const navigate = useNavigate();
   const state = readFunnelState(search);
   const { period, by, isCompared, filters } = state;
-  const query = { ...period, by, ...filters };
-  const input = { query: { ...query, compare: isCompared ? 'before' : 'no' } };
-  const report = useCall(reportsCalls.readFunnelReport, input, { keepsPrevious: true });
+  const query = { ...period, by, ...filters, compare: isCompared ? 'before' : 'no' };
+  const report = useCall(reportsCalls.readFunnelReport, { query }, { keepsPrevious: true });
   const open = (change: Partial<FunnelState>) =>
     void navigate(funnelAddress({ ...state, ...change }), { replace: true });
   return (
@@ -85,6 +85,7 @@ function FunnelBody({ report, state }: { report: FunnelReport; state: FunnelStat
           rows={rows}
           totals={totals}
           nameOf={(row) => rowName(row, state)}
+          openRow={(row) => funnelRowAddress(row.key, state)}
           addressOf={() => null}
           columns={columnsOf(totals)}
         />
@@ -142,13 +143,12 @@ function columnsOf(totals: FunnelFigures): FigureColumn<FunnelFigures>[] {
   const steps = stepsOf(totals);
   return [
     ...steps.map(
-      (step, at): FigureColumn<FunnelFigures> => ({
+      (step): FigureColumn<FunnelFigures> => ({
         ...{ id: step, title: STEP_TITLES[step](), text: (figures) => groupThousands(figures[step] ?? 0) },
-        place: { isDesktopOnly: at !== 0 && step !== 'order', isWideOnly: step === 'listing' && at !== 0 },
       }),
     ),
     {
-      ...{ id: 'conversion', title: m.admin_reports_conversion(), place: { isLastOnPhone: true } },
+      ...{ id: 'conversion', title: m.admin_reports_conversion() },
       text: (figures) => {
         const percent = percentOf(figures.order, firstOf(figures));
         return percent === null ? '—' : m.admin_reports_share({ percent });

@@ -3,26 +3,10 @@ import { FUNNEL_STEPS, type FunnelStep } from '#contract/funnel/funnel.ts';
 import { groupThousands } from '#contract/money/money.ts';
 import { changeOf } from '#contract/reports/figures.ts';
 import type { FunnelFigures, FunnelReport } from '#contract/reports/funnel-report.ts';
+import { REPORT_FIGURES } from '#contract/reports/report-figures.ts';
 import { m } from '#messages';
 import { BarChart } from './bar-chart.tsx';
 import { Change, percentOf } from './total-figures.tsx';
-
-export const STEP_TITLES: Record<FunnelStep, () => string> = {
-  visit: m.admin_reports_step_visit,
-  listing: m.admin_reports_step_listing,
-  product: m.admin_reports_step_product,
-  cart: m.admin_reports_step_cart,
-  checkout: m.admin_reports_step_checkout,
-  order: m.admin_reports_step_order,
-};
-const HINTS: Record<FunnelStep, () => string> = {
-  visit: m.admin_reports_step_visit_hint,
-  listing: m.admin_reports_step_listing_hint,
-  product: m.admin_reports_step_product_hint,
-  cart: m.admin_reports_step_cart_hint,
-  checkout: m.admin_reports_step_checkout_hint,
-  order: m.admin_reports_step_order_hint,
-};
 
 /** Beside a category visits begin with the first list. */
 export function stepsOf({ visit }: FunnelFigures): readonly FunnelStep[] {
@@ -58,7 +42,7 @@ export function FunnelSteps({ totals, totals_before: before }: Pick<FunnelReport
     <>
       <BarChart
         bars={rows.map(({ step, count, before: was }) => ({
-          ...{ key: step, name: STEP_TITLES[step](), value: count, before: was },
+          ...{ key: step, name: REPORT_FIGURES.funnel[step].title(), value: count, before: was },
         }))}
         words={{
           valueText: groupThousands,
@@ -84,8 +68,10 @@ function columnsOf(isCompared: boolean): Column<StepRow>[] {
       ...{ id: 'step', title: m.admin_reports_step() },
       cell: ({ step }) => (
         <>
-          <span className="block">{STEP_TITLES[step]()}</span>
-          <span className="block max-w-prose text-xs font-normal text-slate">{HINTS[step]()}</span>
+          <span className="block">{REPORT_FIGURES.funnel[step].title()}</span>
+          <span className="block max-w-prose text-xs font-normal text-slate">
+            {REPORT_FIGURES.funnel[step].about()}
+          </span>
         </>
       ),
     },

@@ -8,17 +8,19 @@ import { EmptyState } from '#admin/ui/empty-state.tsx';
 import { PagedList } from '#admin/ui/paged-list.tsx';
 import { Select } from '#admin/ui/select.tsx';
 import { formatSum, groupThousands } from '#contract/money/money.ts';
+import { changeOf } from '#contract/reports/figures.ts';
 import { GOODS_SORTS, GOODS_SPLITS, type GoodsSort } from '#contract/reports/report-kinds.ts';
-import type { GoodsReport } from '#contract/reports/reports.ts';
+import type { GoodsFigures, GoodsReport, GoodsRow } from '#contract/reports/reports.ts';
 import { reportsCalls } from '#contract/reports/reports-calls.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
+import { BarChart, MAX_BARS } from './bar-chart.tsx';
 import { GoodsTable } from './goods-table.tsx';
 import { type GoodsState, goodsAddress, readGoodsState, reportAddress } from './report-address.ts';
-import { CatalogFilters, PickupFilter, ShopPromotionFilter } from './report-filters.tsx';
+import { PickupFilter, ShopPromotionFilter, SoldCatalogFilters } from './report-filters.tsx';
 import { ReportHeader } from './report-header.tsx';
 import { ReportToolbar } from './report-toolbar.tsx';
-import { SplitSelect } from './toolbar-controls.tsx';
+import { CompareCheckbox, SplitSelect } from './toolbar-controls.tsx';
 import { TotalFigures } from './total-figures.tsx';
 
 const SORT_NAMES: Record<GoodsSort, () => string> = {
@@ -32,8 +34,8 @@ export function Component() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const state = readGoodsState(search);
-  const { period, by, order, filters } = state;
-  const query = { ...period, by, order, ...filters };
+  const { period, by, order, isCompared, filters } = state;
+  const query = { ...period, by, order, ...filters, compare: isCompared ? 'before' : 'no' };
   const pages = useCallPages(
     reportsCalls.readGoodsReport,
     (page) => ({ query: { ...query, ...(page !== null && { page }) } }),
@@ -63,6 +65,7 @@ export function Component() {
         {(rows) => (
           <>
             {first && <GoodsTotals report={first} state={state} />}
+            <GoodsChart rows={rows} order={order} />
             <GoodsTable rows={rows} state={state} pickup={first?.pickup ?? null} />
           </>
         )}
@@ -71,22 +74,56 @@ export function Component() {
   );
 }
 
-function GoodsTotals({ report: { totals, delivery, pickup }, state }: { report: GoodsReport; state: GoodsState }) {
+const sum = (value: number) => formatSum(value, getLocale());
+
+/** The first rows, by what they are sorted by. */
+function GoodsChart({ rows, order }: { rows: readonly GoodsRow[]; order: GoodsSort }) {
+  const readers: Record<GoodsSort, (figures: GoodsFigures) => number> = {
+    '-revenue': ({ revenue }) => revenue,
+    '-pieces': ({ pieces }) => pieces,
+    '-margin': ({ margin }) => margin ?? 0,
+  };
+  return (
+    <BarChart
+      bars={rows.slice(0, MAX_BARS).map(({ id, name, figures }) => ({
+        ...{ key: String(id), name, before: null, value: readers[order](figures) },
+      }))}
+      words={{
+        valueText: order === '-pieces' ? groupThousands : sum,
+        label: (max) => m.admin_reports_top_chart({ max }),
+        maxText: (max) => m.admin_reports_chart_max({ sum: max }),
+      }}
+    />
+  );
+}
+
+interface GoodsTotalsProps {
+  report: GoodsReport;
+  state: GoodsState;
+}
+
+function GoodsTotals({ report: { totals, totals_before: before, delivery, pickup }, state }: GoodsTotalsProps) {
   const { revenue, pieces, margin, known_revenue: known } = totals;
-  const sum = (value: number) => formatSum(value, getLocale());
+  const beforeOf = (name: 'revenue' | 'pieces', text: (value: number) => string) =>
+    before && { text: text(before[name]), percent: changeOf(totals[name], before[name]) };
+  const marginBefore = before?.known_revenue ? before.margin : null;
   const percentKnown = known !== null && revenue > 0 ? Math.round((known / revenue) * 100) : null;
   const sales = reportAddress('sales', state.period, pickup === null ? {} : { pickup });
   return (
     <TotalFigures
       figures={[
-        { title: m.admin_reports_revenue(), value: sum(revenue) },
-        { title: m.admin_reports_pieces(), value: groupThousands(pieces) },
+        { title: m.admin_reports_revenue(), value: sum(revenue), before: beforeOf('revenue', sum) },
+        { title: m.admin_reports_pieces(), value: groupThousands(pieces), before: beforeOf('pieces', groupThousands) },
         ...(margin === null
           ? []
           : [
               {
                 title: m.admin_reports_margin(),
                 value: known === 0 ? '—' : sum(margin),
+                before:
+                  marginBefore === null
+                    ? null
+                    : { text: sum(marginBefore), percent: known === 0 ? null : changeOf(margin, marginBefore) },
                 note: percentKnown === null ? undefined : m.admin_reports_margin_known({ percent: percentKnown }),
               },
             ]),
@@ -113,7 +150,7 @@ interface GoodsToolbarProps {
   open(change: Partial<GoodsState>): void;
 }
 
-function GoodsToolbar({ state: { period, by, order, filters }, open }: GoodsToolbarProps) {
+function GoodsToolbar({ state: { period, by, order, isCompared, filters }, open }: GoodsToolbarProps) {
   const may = useMay();
   const set = filterSetter(filters, (next) => open({ filters: next }));
   return (
@@ -133,7 +170,7 @@ function GoodsToolbar({ state: { period, by, order, filters }, open }: GoodsTool
           ...{ value, title: SORT_NAMES[value]() },
         }))}
       />
-      <CatalogFilters filters={filters} set={set} />
+      <SoldCatalogFilters filters={filters} set={set} />
       {filters.category !== undefined && (
         <Checkbox
           label={m.admin_reports_without_below()}
@@ -143,6 +180,7 @@ function GoodsToolbar({ state: { period, by, order, filters }, open }: GoodsTool
       )}
       <ShopPromotionFilter filters={filters} set={set} />
       <PickupFilter filters={filters} set={set} />
+      <CompareCheckbox isCompared={isCompared} onChange={(next) => open({ isCompared: next })} />
     </ReportToolbar>
   );
 }

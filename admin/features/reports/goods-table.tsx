@@ -2,22 +2,19 @@ import { Link } from 'react-router';
 import { useMay } from '#admin/platform/session/use-session.ts';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { formatSum, groupThousands } from '#contract/money/money.ts';
+import { NONE } from '#contract/orders/order-outcomes.ts';
+import { daysSold, marginPercent } from '#contract/reports/averages.ts';
 import { stockDays } from '#contract/reports/figures.ts';
-import { daysIn, type GoodsSplit } from '#contract/reports/report-kinds.ts';
-import type { GoodsReport, GoodsRow } from '#contract/reports/reports.ts';
+import { GOODS_KEY_TITLES } from '#contract/reports/report-titles.ts';
+import type { GoodsFigures, GoodsReport, GoodsRow } from '#contract/reports/reports.ts';
 import { tashkentDay } from '#contract/time/tashkent-day.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
 import { FigureLink } from './figure-link.tsx';
 import { type GoodsState, goodsAddress, ordersAddress } from './report-address.ts';
+import { StockLink } from './stock-link.tsx';
 
 const DAYS_PER_YEAR = 365;
-
-const KEY_TITLES: Record<GoodsSplit, () => string> = {
-  product: m.admin_reports_product,
-  category: m.admin_reports_category,
-  brand: m.admin_reports_brand,
-};
 
 interface GoodsTableProps {
   rows: readonly GoodsRow[];
@@ -33,13 +30,15 @@ export function GoodsTable({ rows, state, pickup }: GoodsTableProps) {
     <div className="pt-2">
       <DataTable
         label={m.admin_reports_goods()}
+        isScrolled
         columns={[
           nameColumn(state, may('products:see')),
-          piecesColumn(),
-          revenueColumn(state, pickup),
-          ...(isProduct ? [ordersColumn(state, pickup)] : []),
-          ...(may('costs:see') ? marginColumns() : []),
-          ...(isProduct && may('stock:see') ? stockColumns(state) : []),
+          ...[
+            ...soldColumns(),
+            ...(isProduct ? [ordersColumn()] : []),
+            ...(may('costs:see') ? marginColumns() : []),
+          ].map((figure) => figureColumn(figure, state, pickup)),
+          ...(isProduct && may('stock:see') ? stockColumns(state, may('products:see')) : []),
         ]}
         rows={rows}
         keyOf={({ id }) => id}
@@ -54,10 +53,10 @@ const LINK = 'hit-area hover:text-cobalt-text hover:underline';
 /** A product opens its page, a category or a brand its goods. */
 function nameColumn(state: GoodsState, seesGoods: boolean): Column<GoodsRow> {
   return {
-    ...{ id: 'name', title: KEY_TITLES[state.by]() },
+    ...{ id: 'name', title: GOODS_KEY_TITLES[state.by](), ...(state.by === 'product' && { width: 'min-w-44' }) },
     cell: ({ id, name, sku }) => (
       <>
-        <span className="line-clamp-2 font-medium">
+        <span className="line-clamp-2 font-medium max-md:line-clamp-3">
           {state.by === 'product' && seesGoods ? (
             <Link to={`/products/${id}`} className={LINK}>
               {name}
@@ -72,100 +71,100 @@ function nameColumn(state: GoodsState, seesGoods: boolean): Column<GoodsRow> {
   };
 }
 
-/** The sum opens what it is made of: the orders of a product, the goods of a category or a brand. */
-function revenueColumn(state: GoodsState, pickup: GoodsReport['pickup']): Column<GoodsRow> {
-  const title = m.admin_reports_revenue();
+/** A figure opens what it is made of: the orders of a product, the goods of a category or a brand. */
+function figureColumn(
+  { id, title, text, isEmpty }: FigureOf,
+  state: GoodsState,
+  pickup: GoodsReport['pickup'],
+): Column<GoodsRow> {
   return {
-    ...{ id: 'revenue', title, align: 'end', isLastOnPhone: true },
-    cell: ({ id, name, figures: { revenue, pieces } }) => {
+    ...{ id, title, align: 'end' },
+    cell: ({ id: row, name, figures }) => {
+      const value = text(figures);
       if (state.by === 'product') {
         return (
           <FigureLink
-            label={m.admin_reports_open_orders({ what: `${name}, ${title}`, value: sum(revenue) })}
-            value={sum(revenue)}
-            to={ordersOf(id, state, pickup)}
-            isEmpty={pieces === 0 && revenue === 0}
+            label={m.admin_reports_open_orders({ what: `${name}, ${title}`, value })}
+            value={value}
+            to={ordersOf(row, state, pickup)}
+            isEmpty={isEmpty(figures)}
           />
         );
       }
-      if (id === 0) return sum(revenue);
       // Goods of the categories below have rows of their own.
-      const filters = { ...state.filters, [state.by]: id, ...(state.by === 'category' && { below: 'no' as const }) };
+      const below = state.by === 'category' && row !== 0 ? { below: 'no' as const } : {};
+      const filters = { ...state.filters, [state.by]: row === 0 ? NONE : row, ...below };
       return (
-        <Link to={goodsAddress({ ...state, by: 'product', filters })} className={`${LINK} whitespace-nowrap`}>
-          {sum(revenue)}
+        <Link to={goodsAddress({ ...state, by: 'product', filters })} className={LINK}>
+          {value}
         </Link>
       );
     },
   };
 }
 
-function ordersOf(id: number, { period, filters: { promotion } }: GoodsState, pickup: GoodsReport['pickup']): string {
-  return ordersAddress({ ...period, outcome: 'sold', product: id, promotion, ...(pickup !== null && { pickup }) });
+interface FigureOf {
+  id: string;
+  title: string;
+  text(figures: GoodsFigures): string;
+  isEmpty(figures: GoodsFigures): boolean;
 }
 
-function piecesColumn(): Column<GoodsRow> {
-  const title = m.admin_reports_pieces();
-  return {
-    ...{ id: 'pieces', title, align: 'end' },
-    cell: ({ figures: { pieces } }) => (
-      <>
-        <span className="text-slate md:hidden">{title}: </span>
-        {groupThousands(pieces)}
-      </>
-    ),
-  };
-}
+const isUnsold = ({ pieces, revenue }: GoodsFigures) => pieces === 0 && revenue === 0;
+const hasNoMargin = ({ margin, known_revenue: known }: GoodsFigures) => known === 0 || margin === null;
 
-function ordersColumn(state: GoodsState, pickup: GoodsReport['pickup']): Column<GoodsRow> {
-  const title = m.admin_reports_orders();
-  return {
-    ...{ id: 'orders', title, align: 'end', isDesktopOnly: true },
-    cell: ({ id, name, figures: { orders } }) => (
-      <FigureLink
-        label={m.admin_reports_open_orders({ what: `${name}, ${title}`, value: groupThousands(orders ?? 0) })}
-        value={groupThousands(orders ?? 0)}
-        to={ordersOf(id, state, pickup)}
-        isEmpty={orders === 0}
-      />
-    ),
-  };
+/** Of a product, a category or a brand. */
+function soldColumns(): FigureOf[] {
+  return [
+    {
+      ...{ id: 'pieces', title: m.admin_reports_pieces(), isEmpty: ({ pieces }) => pieces === 0 },
+      text: ({ pieces }) => groupThousands(pieces),
+    },
+    {
+      ...{ id: 'revenue', title: m.admin_reports_revenue(), isEmpty: isUnsold },
+      text: ({ revenue }) => sum(revenue),
+    },
+  ];
 }
 
 /** Of what has a known cost; a dash where nothing has. */
-function marginColumns(): Column<GoodsRow>[] {
+function marginColumns(): FigureOf[] {
   return [
     {
-      ...{ id: 'margin', title: m.admin_reports_margin(), align: 'end', isDesktopOnly: true },
-      cell: ({ figures: { margin, known_revenue: known } }) =>
-        known === 0 || margin === null ? '—' : <span className="whitespace-nowrap">{sum(margin)}</span>,
+      ...{ id: 'margin', title: m.admin_reports_margin(), isEmpty: hasNoMargin },
+      text: (figures) => (hasNoMargin(figures) ? '—' : sum(figures.margin ?? 0)),
     },
     {
       ...{
         id: 'percent',
         title: m.admin_reports_margin_percent(),
-        align: 'end',
-        isDesktopOnly: true,
-        isWideOnly: true,
+        isEmpty: (figures) => marginPercent(figures) === null,
       },
-      cell: ({ figures: { margin, known_revenue: known } }) =>
-        known === null || known <= 0 || margin === null ? '—' : Math.round((margin / known) * 100),
+      text: (figures) => String(marginPercent(figures) ?? '—'),
     },
   ];
 }
 
+function ordersOf(id: number, { period }: GoodsState, pickup: GoodsReport['pickup']): string {
+  return ordersAddress({ ...period, outcome: 'sold', product: id, ...(pickup !== null && { pickup }) });
+}
+
+const ordersColumn = (): FigureOf => ({
+  ...{ id: 'orders', title: m.admin_reports_orders(), isEmpty: ({ orders }) => orders === 0 },
+  text: ({ orders }) => groupThousands(orders ?? 0),
+});
+
 /** For how many days the pieces that lie there are enough, if as many are sold a day as in the period. */
-function stockColumns({ period }: GoodsState): Column<GoodsRow>[] {
-  const today = tashkentDay(new Date());
-  // A day that has not come yet has sold nothing.
-  const days = daysIn(period.to > today ? { from: period.from, to: today } : period);
+function stockColumns({ period }: GoodsState, seesGoods: boolean): Column<GoodsRow>[] {
+  const days = daysSold(period, tashkentDay(new Date()));
   return [
     {
-      ...{ id: 'stock', title: m.admin_reports_stock(), align: 'end', isDesktopOnly: true, isWideOnly: true },
-      cell: ({ stock }) => (stock === null ? '—' : groupThousands(stock)),
+      ...{ id: 'stock', title: m.admin_reports_stock(), align: 'end' },
+      cell: ({ id, name, stock }) =>
+        stock === null ? '—' : seesGoods ? <StockLink id={id} name={name} stock={stock} /> : groupThousands(stock),
     },
     {
-      ...{ id: 'lasts', title: m.admin_reports_lasts(), align: 'end', isDesktopOnly: true, isWideOnly: true },
+      ...{ id: 'lasts', title: m.admin_reports_lasts(), align: 'end' },
       cell: ({ stock, figures: { pieces } }) => lastsText(stock === null ? null : stockDays({ stock, pieces, days })),
     },
   ];

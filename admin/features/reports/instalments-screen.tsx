@@ -7,6 +7,7 @@ import { EmptyState } from '#admin/ui/empty-state.tsx';
 import type { ApplicationOutcome } from '#contract/instalments/application-outcomes.ts';
 import { formatSum, groupThousands } from '#contract/money/money.ts';
 import { PAYMENT_METHOD } from '#contract/orders/order-totals.ts';
+import { averageOf } from '#contract/reports/averages.ts';
 import { changeOf } from '#contract/reports/figures.ts';
 import type {
   InstalmentFigures,
@@ -26,7 +27,7 @@ import { ReportHeader } from './report-header.tsx';
 import { ReportToolbar } from './report-toolbar.tsx';
 import { KEY_TITLES, rowFilters, rowName } from './split-rows.ts';
 import { CompareCheckbox, SplitSelect } from './toolbar-controls.tsx';
-import { percentOf, type TotalFigure, TotalFigures } from './total-figures.tsx';
+import { decimalText, percentOf, type TotalFigure, TotalFigures } from './total-figures.tsx';
 import { useFilteredState } from './use-split-state.ts';
 
 type State = SplitState<InstalmentSplit, InstalmentFilters>;
@@ -110,9 +111,6 @@ function InstalmentsBody({ report, state }: { report: InstalmentReport; state: S
   );
 }
 
-const averageOf = ({ amount, applied }: InstalmentFigures) => (applied === 0 ? null : Math.round(amount / applied));
-const termOf = ({ months, applied }: InstalmentFigures) =>
-  applied === 0 ? null : Math.round((months / applied) * 10) / 10;
 const shareText = (part: number, whole: number) => {
   const percent = percentOf(part, whole);
   return percent === null ? undefined : m.admin_reports_share({ percent });
@@ -151,8 +149,8 @@ function InstalmentTotals({ report, addressOf }: InstalmentTotalsProps) {
     ),
     note: note ?? undefined,
   });
-  const average = averageOf(totals);
-  const term = termOf(totals);
+  const average = averageOf(totals.amount, totals.applied);
+  const term = averageOf(totals.months, totals.applied, 1);
   const [ofSold, ofRevenue] = [percentOf(paid.sold, orders.sold), percentOf(paid.revenue, orders.revenue)];
   return (
     <TotalFigures
@@ -164,7 +162,7 @@ function InstalmentTotals({ report, addressOf }: InstalmentTotalsProps) {
         {
           title: m.admin_reports_apps_average(),
           value: average === null ? '—' : sum(average),
-          note: term === null ? undefined : m.admin_reports_apps_term({ months: String(term).replace('.', ',') }),
+          note: term === null ? undefined : m.admin_reports_apps_term({ months: decimalText(term) }),
         },
         sold(
           m.admin_reports_sold_by_instalments(),
@@ -182,27 +180,22 @@ function InstalmentTotals({ report, addressOf }: InstalmentTotalsProps) {
 }
 
 function COLUMNS(): FigureColumn<InstalmentFigures>[] {
-  const counted = (
-    id: 'applied' | ApplicationOutcome,
-    title: string,
-    place: FigureColumn<InstalmentFigures>['place'] = {},
-  ): FigureColumn<InstalmentFigures> => ({
-    ...{ id, title, place },
+  const counted = (id: 'applied' | ApplicationOutcome, title: string): FigureColumn<InstalmentFigures> => ({
+    ...{ id, title },
     text: (figures) => groupThousands(figures[id]),
     isEmpty: (figures) => figures[id] === 0,
     filters: id === 'applied' ? {} : { outcome: id },
   });
-  const wide = { isDesktopOnly: true, isWideOnly: true };
   return [
     counted('applied', m.admin_reports_applied()),
     counted('approved', m.admin_reports_apps_approved()),
     counted('refused', m.admin_reports_apps_refused()),
-    counted('undone', m.admin_reports_apps_undone(), { isDesktopOnly: true }),
-    counted('cancelled', m.admin_reports_apps_cancelled(), wide),
-    counted('failed', m.admin_reports_apps_failed(), wide),
-    counted('open', m.admin_reports_apps_open(), wide),
+    counted('undone', m.admin_reports_apps_undone()),
+    counted('cancelled', m.admin_reports_apps_cancelled()),
+    counted('failed', m.admin_reports_apps_failed()),
+    counted('open', m.admin_reports_apps_open()),
     {
-      ...{ id: 'amount', title: m.admin_reports_apps_approved_amount(), place: { isLastOnPhone: true } },
+      ...{ id: 'amount', title: m.admin_reports_apps_approved_amount() },
       ...{ text: (figures) => sum(figures.approved_amount), isEmpty: ({ approved }) => approved === 0 },
       filters: { outcome: 'approved' },
     },

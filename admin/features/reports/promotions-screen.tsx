@@ -41,6 +41,7 @@ export function Component() {
       <>
         <ReportHeader
           name="promotions"
+          figures="shop-promotions"
           hint={m.admin_reports_shop_promotions_hint()}
           period={period}
           file={{ call, inputOf: (format) => ({ query: { ...query, format } }) }}
@@ -189,20 +190,19 @@ function columnsOf(): FigureColumn<PromotionFigures>[] {
     title: string,
     read: (row: PromotionFigures) => number,
     text: (value: number) => string,
-    own: Pick<FigureColumn<PromotionFigures>, 'filters' | 'place'>,
+    own: Pick<FigureColumn<PromotionFigures>, 'filters'> = {},
   ): FigureColumn<PromotionFigures> => ({
     ...{ id, title, text: (row) => text(read(row)), isEmpty: (row) => read(row) === 0 },
     ...{ filters: SOLD, ...own },
   });
-  const wide = { place: { isDesktopOnly: true, isWideOnly: true } };
-  const voucher = { filters: WITH_VOUCHER, ...wide };
+  const voucher = { filters: WITH_VOUCHER };
   return [
-    column('placed', m.admin_reports_placed(), ({ placed }) => placed, groupThousands, { filters: {}, ...wide }),
-    column('sold', m.admin_reports_sold(), ({ sold }) => sold, groupThousands, {}),
-    column('revenue', m.admin_reports_revenue(), ({ revenue }) => revenue, sum, { place: { isDesktopOnly: true } }),
-    column('coupons', m.admin_reports_coupon_discount(), (row) => row.coupon_discount, sum, wide),
+    column('placed', m.admin_reports_placed(), ({ placed }) => placed, groupThousands, { filters: {} }),
+    column('sold', m.admin_reports_sold(), ({ sold }) => sold, groupThousands),
+    column('revenue', m.admin_reports_revenue(), ({ revenue }) => revenue, sum),
+    column('coupons', m.admin_reports_coupon_discount(), (row) => row.coupon_discount, sum),
     column('with_voucher', m.admin_reports_vouchers(), ({ vouchers }) => vouchers, groupThousands, voucher),
     column('vouchers', m.admin_reports_voucher_discount(), (row) => row.voucher_discount, sum, voucher),
-    column('discount', m.admin_reports_discount_given(), discountOf, sum, { place: { isLastOnPhone: true } }),
+    column('discount', m.admin_reports_discount_given(), discountOf, sum),
   ];
 }

@@ -1,6 +1,5 @@
 import { Undo2 } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { reasonText, wayName } from '#admin/features/orders/index.ts';
 import { filterSetter } from '#admin/platform/address/list-filter.tsx';
 import { idOrNoneOf, setOnly } from '#admin/platform/address/read-values.ts';
 import { useCallPages } from '#admin/platform/api/use-call-pages.ts';
@@ -12,15 +11,20 @@ import { PagedList } from '#admin/ui/paged-list.tsx';
 import { Select } from '#admin/ui/select.tsx';
 import { formatSum, groupThousands } from '#contract/money/money.ts';
 import type { IdOrNone } from '#contract/orders/order-outcomes.ts';
+import { REFUND_WAYS, type RefundWay } from '#contract/orders/order-refunds.ts';
+import { changeOf } from '#contract/reports/figures.ts';
 import { REFUND_CAUSES, type RefundCause } from '#contract/reports/refund-causes.ts';
+import { CAUSE_TITLES, WAY_TITLES } from '#contract/reports/report-titles.ts';
 import type { RefundReport } from '#contract/reports/reports.ts';
 import { reportsCalls } from '#contract/reports/reports-calls.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
+import { BarChart } from './bar-chart.tsx';
 import { periodOf, reportAddress } from './report-address.ts';
-import { PickupFilter } from './report-filters.tsx';
+import { FilterChip, PickupFilter } from './report-filters.tsx';
 import { ReportHeader } from './report-header.tsx';
 import { ReportToolbar } from './report-toolbar.tsx';
+import { CompareCheckbox } from './toolbar-controls.tsx';
 import { TotalFigures } from './total-figures.tsx';
 
 type RefundRow = RefundReport['rows'][number];
@@ -29,6 +33,7 @@ const ANY = '';
 interface RefundFilters {
   pickup?: IdOrNone;
   cause?: RefundCause;
+  way?: RefundWay;
 }
 
 /** `/admin/reports/refunds?cause=defect`: money that went back, why, and each refund. */
@@ -40,14 +45,18 @@ export function Component() {
   const filters = setOnly<RefundFilters>({
     pickup: idOrNoneOf(search.get('pickup')),
     cause: REFUND_CAUSES.find((name) => name === search.get('cause')),
+    way: REFUND_WAYS.find((name) => name === search.get('way')),
   });
+  const isCompared = search.get('compare') !== 'no';
+  const compare = isCompared ? {} : { compare: 'no' };
+  const query = { ...period, ...filters, compare: isCompared ? 'before' : 'no' };
   const pages = useCallPages(
     reportsCalls.readRefundReport,
-    (page) => ({ query: { ...period, ...filters, ...(page !== null && { page }) } }),
+    (page) => ({ query: { ...query, ...(page !== null && { page }) } }),
     ({ next }) => next,
   );
   const open = (to: string) => void navigate(to, { replace: true });
-  const set = filterSetter(filters, (next) => open(reportAddress('refunds', period, next)));
+  const set = filterSetter(filters, (next) => open(reportAddress('refunds', period, { ...compare, ...next })));
   const first = pages.data?.pages[0];
   return (
     <>
@@ -57,14 +66,14 @@ export function Component() {
         period={period}
         file={{
           call: reportsCalls.exportRefundReport,
-          inputOf: (format) => ({ query: { ...period, ...filters, format } }),
+          inputOf: (format) => ({ query: { ...query, format } }),
         }}
       />
       <ReportToolbar
         period={period}
-        onPeriod={(next) => open(reportAddress('refunds', next, filters))}
+        onPeriod={(next) => open(reportAddress('refunds', next, { ...compare, ...filters }))}
         count={Object.keys(filters).length}
-        onClear={() => open(reportAddress('refunds', period))}
+        onClear={() => open(reportAddress('refunds', period, compare))}
       >
         <Select
           label={m.admin_reports_cause()}
@@ -73,13 +82,24 @@ export function Component() {
           onChange={(value) => set('cause', REFUND_CAUSES.find((name) => name === value) ?? null)}
           options={[
             { value: ANY, title: m.admin_orders_any() },
-            ...REFUND_CAUSES.map((value) => ({ value, title: causeText(value) })),
+            ...REFUND_CAUSES.map((value) => ({ value, title: CAUSE_TITLES[value]() })),
           ]}
         />
         <PickupFilter filters={filters} set={set} />
+        {filters.way !== undefined && (
+          <FilterChip
+            title={m.admin_reports_way()}
+            value={WAY_TITLES[filters.way]()}
+            onRemove={() => set('way', null)}
+          />
+        )}
+        <CompareCheckbox
+          isCompared={isCompared}
+          onChange={(next) => open(reportAddress('refunds', period, { ...(!next && { compare: 'no' }), ...filters }))}
+        />
       </ReportToolbar>
       <PagedList
-        key={reportAddress('refunds', period, filters)}
+        key={reportAddress('refunds', period, { ...compare, ...filters })}
         pages={pages}
         rowsOf={({ rows }) => rows}
         empty={
@@ -91,9 +111,11 @@ export function Component() {
         {(rows) => (
           <>
             {first && <RefundTotals report={first} filters={filters} />}
+            {first && filters.cause === undefined && <CausesChart causes={first.causes} />}
             <div className="pt-2">
               <DataTable
                 label={m.admin_reports_refunds()}
+                isScrolled
                 columns={columnsOf()}
                 rows={rows}
                 keyOf={({ id }) => id}
@@ -107,28 +129,39 @@ export function Component() {
   );
 }
 
-export function causeText(cause: RefundCause): string {
-  if (cause === 'edit') return m.admin_reports_cause_edit();
-  return cause === 'end' ? m.admin_reports_cause_end() : reasonText(cause);
-}
-
 const sum = (value: number) => formatSum(value, getLocale());
+
+function CausesChart({ causes }: { causes: RefundReport['causes'] }) {
+  return (
+    <BarChart
+      bars={causes.map(({ cause, amount }) => ({
+        ...{ key: cause, name: CAUSE_TITLES[cause](), before: null, value: amount },
+      }))}
+      words={{
+        valueText: sum,
+        label: (max) => m.admin_reports_causes_chart({ max }),
+        maxText: (max) => m.admin_reports_chart_max({ sum: max }),
+      }}
+    />
+  );
+}
 
 /** All of them, and each cause, which opens its refunds. */
 function RefundTotals({ report, filters }: { report: RefundReport; filters: RefundFilters }) {
-  const { from, to, totals, causes } = report;
+  const { from, to, totals, totals_before: before, causes } = report;
   return (
     <TotalFigures
       figures={[
         {
           title: m.admin_reports_total(),
           value: sum(totals.amount),
+          before: before && { text: sum(before.amount), percent: changeOf(totals.amount, before.amount) },
           note: `${m.admin_reports_refunds_count()}: ${groupThousands(totals.refunds)}`,
         },
         ...causes
           .filter(({ cause }) => filters.cause === undefined || filters.cause === cause)
           .map(({ cause, refunds, amount }) => ({
-            title: causeText(cause),
+            title: CAUSE_TITLES[cause](),
             value: (
               <Link
                 to={reportAddress('refunds', { from, to }, { ...filters, cause })}
@@ -148,11 +181,11 @@ function columnsOf(): Column<RefundRow>[] {
   return [
     { id: 'order', title: m.admin_orders_number(), cell: ({ order }) => <span className="tabular">{order}</span> },
     { id: 'when', title: m.admin_reports_when(), cell: ({ at }) => <Moment iso={at} className="tabular text-slate" /> },
-    { id: 'cause', title: m.admin_reports_cause(), cell: ({ cause }) => causeText(cause) },
-    { id: 'way', title: m.admin_reports_way(), isDesktopOnly: true, cell: ({ way }) => wayName(way) },
+    { id: 'cause', title: m.admin_reports_cause(), width: 'min-w-44', cell: ({ cause }) => CAUSE_TITLES[cause]() },
+    { id: 'way', title: m.admin_reports_way(), cell: ({ way }) => WAY_TITLES[way]() },
     {
-      ...{ id: 'amount', title: m.admin_reports_amount(), align: 'end', isLastOnPhone: true },
-      cell: ({ amount }) => <span className="font-medium whitespace-nowrap">{sum(amount)}</span>,
+      ...{ id: 'amount', title: m.admin_reports_amount(), align: 'end' },
+      cell: ({ amount }) => <span className="font-medium">{sum(amount)}</span>,
     },
   ];
 }

@@ -1,4 +1,12 @@
-import { dayOf, filterTexts, idOf, idOrNoneOf, promotionOf, setOnly } from '#admin/platform/address/read-values.ts';
+import {
+  dayOf,
+  filterTexts,
+  hourOf,
+  idOf,
+  idOrNoneOf,
+  promotionOf,
+  setOnly,
+} from '#admin/platform/address/read-values.ts';
 import { DEVICE_KINDS, VISIT_CHANNELS, VISIT_SOURCES } from '#contract/funnel/funnel.ts';
 import { LOCALES } from '#contract/i18n/locale.ts';
 import type { IdOrNone } from '#contract/orders/order-outcomes.ts';
@@ -18,42 +26,27 @@ import {
   type Period,
   type PeriodPreset,
   presetPeriod,
+  type ReportName,
   SALES_SPLITS,
   type SalesSplit,
 } from '#contract/reports/report-kinds.ts';
 import type { GoodsFilters, SalesFilters } from '#contract/reports/reports.ts';
+import { daysOf, isOfDays } from '#contract/reports/row-names.ts';
 import { tashkentDay } from '#contract/time/tashkent-day.ts';
 
 /** Everything that decides what a report shows stands in its address; what is not understood is left out. */
-export const REPORTS = [
-  'sales',
-  'goods',
-  'baskets',
-  'unsold',
-  'lost',
-  'funnel',
-  'search',
-  'speed',
-  'customers',
-  'promotions',
-  'instalments',
-  'delivery',
-  'staff',
-  'refunds',
-] as const;
-export type ReportName = (typeof REPORTS)[number];
-
 export interface SalesState {
   period: Period;
   by: SalesSplit;
   isCompared: boolean;
-  filters: Omit<SalesFilters, 'placed_by' | 'hour'>;
+  filters: SalesFilters;
 }
 
 export interface GoodsState {
   period: Period;
   by: GoodsSplit;
   order: GoodsSort;
+  isCompared: boolean;
   filters: GoodsFilters;
 }
 
@@ -104,11 +97,13 @@ export function readSalesState(search: URLSearchParams): SalesState {
     period: periodOf(search),
     by: SALES_SPLITS.find((name) => name === search.get('by')) ?? 'day',
     isCompared: search.get('compare') !== 'no',
-    filters: setOnly<SalesState['filters']>({
+    filters: setOnly<SalesFilters>({
       pickup: idOrNoneOf(search.get('pickup')),
       payment: idOf(search.get('payment')),
       shipping: idOf(search.get('shipping')),
       region: idOrNoneOf(search.get('region')),
+      placed_by: idOrNoneOf(search.get('placed_by')),
+      hour: hourOf(search.get('hour')),
     }),
   };
 }
@@ -123,19 +118,20 @@ export function readGoodsState(search: URLSearchParams): GoodsState {
     period: periodOf(search),
     by: GOODS_SPLITS.find((name) => name === search.get('by')) ?? 'product',
     order: GOODS_SORTS.find((name) => name === search.get('order')) ?? '-revenue',
+    isCompared: search.get('compare') !== 'no',
     filters: setOnly<GoodsFilters>({
       pickup: idOrNoneOf(search.get('pickup')),
-      category: idOf(search.get('category')),
+      category: idOrNoneOf(search.get('category')),
       below: search.get('below') === 'no' && idOf(search.get('category')) !== undefined ? 'no' : undefined,
-      brand: idOf(search.get('brand')),
+      brand: idOrNoneOf(search.get('brand')),
       promotion: promotionOf(search.get('promotion')),
     }),
   };
 }
 
-export function goodsAddress({ period, by, order, filters }: GoodsState): string {
+export function goodsAddress({ period, by, order, isCompared, filters }: GoodsState): string {
   const own = { ...(by !== 'product' && { by }), ...(order !== '-revenue' && { order }) };
-  return reportAddress('goods', period, { ...own, ...filters });
+  return reportAddress('goods', period, { ...own, ...(!isCompared && { compare: 'no' }), ...filters });
 }
 
 export function readDeliveryState(search: URLSearchParams): DeliveryState {
@@ -177,6 +173,16 @@ export function readFunnelState(search: URLSearchParams): FunnelState {
 export function funnelAddress({ period, by, isCompared, filters }: FunnelState): string {
   const compare = isCompared ? {} : { compare: 'no' };
   return reportAddress('funnel', period, { ...(by !== 'day' && { by }), ...compare, ...filters });
+}
+
+/** Nobody of a visit is kept, so that a row opens the same report of it alone; null: its visits have nothing in common. */
+export function funnelRowAddress(key: string, state: FunnelState): string | null {
+  const { by, period, filters } = state;
+  if (isOfDays(by)) {
+    return funnelAddress({ ...state, period: daysOf(key, by, period.to), by: by === 'day' ? 'source' : 'day' });
+  }
+  const own = readFunnelState(new URLSearchParams({ [by]: key })).filters;
+  return Object.keys(own).length === 0 ? null : funnelAddress({ ...state, by: 'day', filters: { ...filters, ...own } });
 }
 
 export function pickupOf(search: URLSearchParams): PickupFilters {

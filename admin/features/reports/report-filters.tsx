@@ -1,6 +1,7 @@
 import { ChoiceFilter, ChoiceOrNoneFilter, type SetFilter } from '#admin/platform/address/list-filter.tsx';
 import { PromotionChoice } from '#admin/platform/address/promotion-choice.tsx';
 import { useCall } from '#admin/platform/api/use-call.ts';
+import { Chip } from '#admin/ui/chip.tsx';
 import type { IdOrNone, PromotionFilter } from '#contract/orders/order-outcomes.ts';
 import { reportsCalls } from '#contract/reports/reports-calls.ts';
 import { m } from '#messages';
@@ -81,5 +82,43 @@ export function CatalogFilters({ filters, set }: ReportFilterProps<'category' | 
         onChange={(id) => set('brand', id)}
       />
     </>
+  );
+}
+
+/** The same where goods have been sold that are not in the catalogue any more. */
+export function SoldCatalogFilters({ filters, set }: ReportFilterProps<'category' | 'brand', IdOrNone>) {
+  const choices = useChoices();
+  return (
+    <>
+      <ChoiceOrNoneFilter
+        label={m.admin_reports_category()}
+        value={filters.category}
+        options={choices?.categories}
+        none={m.admin_reports_not_in_catalogue()}
+        onChange={(id) => set('category', id)}
+      />
+      <ChoiceOrNoneFilter
+        label={m.admin_reports_brand()}
+        value={filters.brand}
+        options={choices?.brands}
+        none={m.admin_reports_not_in_catalogue()}
+        onChange={(id) => set('brand', id)}
+      />
+    </>
+  );
+}
+
+interface FilterChipProps {
+  title: string;
+  value: string;
+  onRemove(): void;
+}
+
+/** A filter that has come with the address and is too rare to be offered. */
+export function FilterChip({ title, value, onRemove }: FilterChipProps) {
+  return (
+    <Chip removeLabel={m.admin_reports_remove_filter({ title })} onRemove={onRemove}>
+      {title}: {value}
+    </Chip>
   );
 }

@@ -1,10 +1,10 @@
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { useMay } from '#admin/platform/session/use-session.ts';
 import { GroupsNav } from '#admin/ui/groups-nav.tsx';
-import type { Period } from '#contract/reports/report-kinds.ts';
+import { type Period, REPORTS, type ReportName } from '#contract/reports/report-kinds.ts';
 import { reportsCalls } from '#contract/reports/reports-calls.ts';
 import { m } from '#messages';
-import { REPORTS, type ReportName, reportAddress } from './report-address.ts';
+import { reportAddress } from './report-address.ts';
 
 const TITLES: Record<ReportName, () => string> = {
   sales: m.admin_reports_sales,

@@ -1,21 +1,22 @@
 import { ChartColumn } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { ChoiceFilter, filterSetter } from '#admin/platform/address/list-filter.tsx';
+import { ChoiceFilter, ChoiceOrNoneFilter, filterSetter } from '#admin/platform/address/list-filter.tsx';
 import { LoadBody } from '#admin/platform/api/load-state.tsx';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { EmptyState } from '#admin/ui/empty-state.tsx';
 import { SALES_SPLITS } from '#contract/reports/report-kinds.ts';
 import type { SalesReport } from '#contract/reports/reports.ts';
 import { reportsCalls } from '#contract/reports/reports-calls.ts';
+import { hourText } from '#contract/time/hour-text.ts';
 import { m } from '#messages';
 import { BarChart } from './bar-chart.tsx';
 import { readSalesState, type SalesState, salesAddress } from './report-address.ts';
-import { PickupFilter, RegionFilter, ShippingFilter } from './report-filters.tsx';
+import { FilterChip, PickupFilter, RegionFilter, ShippingFilter } from './report-filters.tsx';
 import { ReportHeader } from './report-header.tsx';
 import { ReportToolbar } from './report-toolbar.tsx';
 import { SalesTable } from './sales-table.tsx';
 import { SalesTotals } from './sales-totals.tsx';
-import { rowName } from './split-rows.ts';
+import { KEY_TITLES, rowName } from './split-rows.ts';
 import { CompareCheckbox, SplitSelect } from './toolbar-controls.tsx';
 
 /** `/admin/reports?from=…&to=…&by=store`: what orders come to, and the orders behind each figure. */
@@ -24,9 +25,8 @@ export function Component() {
   const navigate = useNavigate();
   const state = readSalesState(search);
   const { period, by, isCompared, filters } = state;
-  const query = { ...period, by, ...filters };
-  const input = { query: { ...query, compare: isCompared ? 'before' : 'no' } };
-  const report = useCall(reportsCalls.readSalesReport, input, { keepsPrevious: true });
+  const query = { ...period, by, ...filters, compare: isCompared ? 'before' : 'no' };
+  const report = useCall(reportsCalls.readSalesReport, { query }, { keepsPrevious: true });
   const open = (change: Partial<SalesState>) => void navigate(salesAddress({ ...state, ...change }), { replace: true });
   return (
     <>
@@ -93,6 +93,16 @@ function SalesToolbar({ state: { period, by, isCompared, filters }, open }: Sale
       />
       <ShippingFilter filters={filters} set={set} />
       <RegionFilter filters={filters} set={set} />
+      <ChoiceOrNoneFilter
+        label={m.admin_reports_placed_by()}
+        value={filters.placed_by}
+        options={choices?.staff}
+        none={m.admin_reports_by_customer()}
+        onChange={(id) => set('placed_by', id)}
+      />
+      {filters.hour !== undefined && (
+        <FilterChip title={KEY_TITLES.hour()} value={hourText(filters.hour)} onRemove={() => set('hour', null)} />
+      )}
       <CompareCheckbox isCompared={isCompared} onChange={(next) => open({ isCompared: next })} />
     </ReportToolbar>
   );

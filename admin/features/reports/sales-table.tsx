@@ -1,12 +1,12 @@
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { formatSum, groupThousands } from '#contract/money/money.ts';
+import { averageOf } from '#contract/reports/averages.ts';
 import { changeOf } from '#contract/reports/figures.ts';
 import type { SalesFigures, SalesReport, SalesRow } from '#contract/reports/reports.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
 import { FigureLink } from './figure-link.tsx';
 import { ordersAddress, type SalesState } from './report-address.ts';
-import { averageOf } from './sales-totals.tsx';
 import { KEY_TITLES, rowFilters, rowName } from './split-rows.ts';
 import { Change } from './total-figures.tsx';
 
@@ -30,6 +30,7 @@ export function SalesTable({ rows, totals, state, pickup }: SalesTableProps) {
     <div className="pt-2">
       <DataTable
         label={m.admin_reports_sales()}
+        isScrolled
         columns={columnsOf({ title: KEY_TITLES[state.by](), nameOf, filtersOf })}
         rows={[...rows, total]}
         keyOf={({ key }) => key}
@@ -46,25 +47,18 @@ interface Columns {
 
 function columnsOf({ title, nameOf, filtersOf }: Columns): Column<SalesRow>[] {
   const sum = (value: number) => formatSum(value, getLocale());
-  const figure = (
-    id: 'sold' | 'placed' | 'delivered' | 'cancelled' | 'returned',
-    name: string,
-    isLast = false,
-  ): Column<SalesRow> => ({
-    ...{ id, title: name, align: 'end', isDesktopOnly: id !== 'sold', isWideOnly: isLast },
+  const figure = (id: 'sold' | 'placed' | 'delivered' | 'cancelled' | 'returned', name: string): Column<SalesRow> => ({
+    ...{ id, title: name, align: 'end' },
     cell: (row) => {
       const value = groupThousands(row.figures[id]);
       const outcome = id === 'placed' ? {} : { outcome: id };
       return (
-        <>
-          <span className="text-slate md:hidden">{name}: </span>
-          <FigureLink
-            label={m.admin_reports_open_orders({ what: `${nameOf(row)}, ${name}`, value })}
-            value={value}
-            to={ordersAddress({ ...filtersOf(row), ...outcome })}
-            isEmpty={row.figures[id] === 0}
-          />
-        </>
+        <FigureLink
+          label={m.admin_reports_open_orders({ what: `${nameOf(row)}, ${name}`, value })}
+          value={value}
+          to={ordersAddress({ ...filtersOf(row), ...outcome })}
+          isEmpty={row.figures[id] === 0}
+        />
       );
     },
   });
@@ -75,12 +69,12 @@ function columnsOf({ title, nameOf, filtersOf }: Columns): Column<SalesRow>[] {
     },
     figure('sold', m.admin_reports_sold()),
     {
-      ...{ id: 'revenue', title: m.admin_reports_revenue(), align: 'end', isLastOnPhone: true },
+      ...{ id: 'revenue', title: m.admin_reports_revenue(), align: 'end' },
       cell: (row) => {
         const { figures, before } = row;
         const percent = before && changeOf(figures.revenue, before.revenue);
         return (
-          <span className="inline-flex flex-wrap justify-end gap-x-2 font-medium">
+          <span className="inline-flex justify-end gap-x-2 font-medium">
             {percent !== null && (
               <span className="text-xs font-normal">
                 <Change percent={percent} />
@@ -99,15 +93,18 @@ function columnsOf({ title, nameOf, filtersOf }: Columns): Column<SalesRow>[] {
       },
     },
     {
-      ...{ id: 'average', title: m.admin_reports_average(), align: 'end', isDesktopOnly: true, isWideOnly: true },
-      cell: ({ figures }) => <span className="whitespace-nowrap">{sum(averageOf(figures))}</span>,
+      ...{ id: 'average', title: m.admin_reports_average(), align: 'end' },
+      cell: ({ figures: { revenue, sold } }) => {
+        const average = averageOf(revenue, sold);
+        return average === null ? '—' : sum(average);
+      },
     },
     figure('placed', m.admin_reports_placed()),
     figure('delivered', m.admin_reports_delivered()),
-    figure('cancelled', m.admin_reports_cancelled(), true),
-    figure('returned', m.admin_reports_returned(), true),
+    figure('cancelled', m.admin_reports_cancelled()),
+    figure('returned', m.admin_reports_returned()),
     {
-      ...{ id: 'refunded', title: m.admin_reports_refunded(), align: 'end', isDesktopOnly: true, isWideOnly: true },
+      ...{ id: 'refunded', title: m.admin_reports_refunded(), align: 'end' },
       cell: (row) => {
         const value = sum(row.figures.refunded);
         return (

@@ -1,4 +1,5 @@
 import { formatSum, groupThousands } from '#contract/money/money.ts';
+import { averageOf } from '#contract/reports/averages.ts';
 import { changeOf } from '#contract/reports/figures.ts';
 import type { SalesFigures, SalesReport } from '#contract/reports/reports.ts';
 import { m } from '#messages';
@@ -29,6 +30,8 @@ export function SalesTotals({ report, state }: { report: SalesReport; state: Sal
     ),
     before: before && { text: format(countOf(before)), percent: changeOf(countOf(totals), countOf(before)) },
   });
+  const average = averageOf(totals.revenue, totals.sold);
+  const averageBefore = before && averageOf(before.revenue, before.sold);
   return (
     <TotalFigures
       figures={[
@@ -36,8 +39,11 @@ export function SalesTotals({ report, state }: { report: SalesReport; state: Sal
         figure(m.admin_reports_sold(), ({ sold }) => sold, groupThousands, { outcome: 'sold' }),
         {
           title: m.admin_reports_average(),
-          value: sum(averageOf(totals)),
-          before: before && { text: sum(averageOf(before)), percent: changeOf(averageOf(totals), averageOf(before)) },
+          value: average === null ? '—' : sum(average),
+          before:
+            averageBefore === null
+              ? null
+              : { text: sum(averageBefore), percent: average === null ? null : changeOf(average, averageBefore) },
         },
         figure(m.admin_reports_placed(), ({ placed }) => placed, groupThousands, {}),
         figure(m.admin_reports_cancelled(), ({ cancelled }) => cancelled, groupThousands, { outcome: 'cancelled' }),
@@ -45,8 +51,4 @@ export function SalesTotals({ report, state }: { report: SalesReport; state: Sal
       ]}
     />
   );
-}
-
-export function averageOf({ revenue, sold }: SalesFigures): number {
-  return sold === 0 ? 0 : Math.round(revenue / sold);
 }

@@ -9,6 +9,7 @@ import { LOCALE_NAMES, LOCALES } from '#contract/i18n/locale.ts';
 import { groupThousands } from '#contract/money/money.ts';
 import { changeOf } from '#contract/reports/figures.ts';
 import { periodBefore, SEARCH_SPLITS, type SearchSplit } from '#contract/reports/report-kinds.ts';
+import { SEARCH_SOURCE_TITLES } from '#contract/reports/report-titles.ts';
 import { reportsCalls } from '#contract/reports/reports-calls.ts';
 import type { SearchFigures, SearchFilters, SearchReport, SearchRow } from '#contract/reports/search-report.ts';
 import { formatDays } from '#contract/time/format-days.ts';
@@ -28,10 +29,6 @@ import { ValueFilter } from './value-filter.tsx';
 type State = SplitState<SearchSplit, SearchFilters>;
 type Source = NonNullable<SearchFilters['source']>;
 
-const SOURCES: Record<Source, () => string> = {
-  results: m.admin_reports_from_results,
-  suggestions: m.admin_reports_from_suggestions,
-};
 const SOURCE_NAMES: readonly Source[] = ['results', 'suggestions'];
 const ONLY_NOTHING = { only: 'nothing' };
 /** Bars below queries would need more room than there is. */
@@ -75,7 +72,7 @@ export function Component() {
         <ValueFilter
           label={m.admin_reports_search_source()}
           value={filters.source}
-          options={SOURCE_NAMES.map((value) => ({ value, name: SOURCES[value]() }))}
+          options={SOURCE_NAMES.map((value) => ({ value, name: SEARCH_SOURCE_TITLES[value]() }))}
           onChange={(value) => set('source', value)}
         />
         <Checkbox
@@ -234,7 +231,7 @@ function searchColumns(): FigureColumn<SearchFigures>[] {
       ...{ text: ({ nothing }) => groupThousands(nothing), isEmpty: ({ nothing }) => nothing === 0 },
     },
     {
-      ...{ id: 'clicks', title: m.admin_reports_search_clicks(), filters: {}, place: { isDesktopOnly: true } },
+      ...{ id: 'clicks', title: m.admin_reports_search_clicks(), filters: {} },
       ...{ text: ({ clicks }) => groupThousands(clicks), isEmpty: ({ clicks }) => clicks === 0 },
     },
   ];
@@ -246,11 +243,11 @@ function queryColumns(rows: readonly SearchRow[]): FigureColumn<SearchFigures>[]
   const textOf = (value: number | null | undefined) => (value == null ? '' : groupThousands(value));
   return [
     {
-      ...{ id: 'found', title: m.admin_reports_search_found(), place: { isDesktopOnly: true, isWideOnly: true } },
+      ...{ id: 'found', title: m.admin_reports_search_found() },
       text: (figures) => textOf(rowOf.get(figures)?.found),
     },
     {
-      ...{ id: 'before', title: m.admin_reports_step_before(), place: { isDesktopOnly: true, isWideOnly: true } },
+      ...{ id: 'before', title: m.admin_reports_step_before() },
       text: (figures) => textOf(rowOf.get(figures)?.before),
     },
   ];

@@ -26,50 +26,41 @@ export function ShopPromotionsTable({ report: { rows, totals }, ordersOf, goodsO
     ...{ key: ANY_PROMOTION, name: m.admin_reports_total(), figures: totals },
     ...{ is_promotion: false, run: null, goods: null, pace: null },
   };
-  const wide = { isDesktopOnly: true, isWideOnly: true };
   const ofOrders = (
     name: 'orders' | 'revenue' | 'lowered',
     title: string,
     text: (value: number) => string,
-    place: Pick<Column<Line>, 'isDesktopOnly' | 'isWideOnly' | 'isLastOnPhone'> = {},
   ): Column<Line> => ({
-    ...{ id: name, title, align: 'end', ...place },
+    ...{ id: name, title, align: 'end' },
     cell: ({ key, name: what, figures }) => (
-      <>
-        {place.isLastOnPhone || <OnPhone title={title} />}
-        <FigureLink
-          label={m.admin_reports_open_orders({ what: `${what}, ${title}`, value: text(figures[name]) })}
-          value={text(figures[name])}
-          to={ordersOf(key)}
-          isEmpty={figures.orders === 0}
-        />
-      </>
+      <FigureLink
+        label={m.admin_reports_open_orders({ what: `${what}, ${title}`, value: text(figures[name]) })}
+        value={text(figures[name])}
+        to={ordersOf(key)}
+        isEmpty={figures.orders === 0}
+      />
     ),
   });
+  const sum = (value: number) => formatSum(value, getLocale());
   return (
     <div className="pt-2">
       <DataTable<Line>
         label={m.admin_reports_shop_promotions()}
+        isScrolled
         keyOf={({ key }) => key}
         rows={[...rows, total]}
         columns={[
           nameColumn(),
           daysColumn(),
-          ofOrders('orders', m.admin_reports_orders(), groupThousands, { isDesktopOnly: true }),
+          ofOrders('orders', m.admin_reports_orders(), groupThousands),
           piecesColumn(goodsOf),
           paceColumn(),
-          ofOrders('lowered', m.admin_reports_lowered(), (value) => formatSum(value, getLocale()), wide),
-          ofOrders('revenue', m.admin_reports_revenue(), (value) => formatSum(value, getLocale()), {
-            isLastOnPhone: true,
-          }),
+          ofOrders('lowered', m.admin_reports_lowered(), sum),
+          ofOrders('revenue', m.admin_reports_revenue(), sum),
         ]}
       />
     </div>
   );
-}
-
-function OnPhone({ title }: { title: string }) {
-  return <span className="text-slate md:hidden">{title}: </span>;
 }
 
 function nameColumn(): Column<Line> {
@@ -88,7 +79,7 @@ function nameColumn(): Column<Line> {
 
 function daysColumn(): Column<Line> {
   return {
-    ...{ id: 'days', title: m.admin_reports_run_days(), align: 'end', isDesktopOnly: true, isWideOnly: true },
+    ...{ id: 'days', title: m.admin_reports_run_days(), align: 'end' },
     cell: ({ run }) => (run === null ? '—' : daysIn(run)),
   };
 }
@@ -98,32 +89,27 @@ function piecesColumn(goodsOf: ShopPromotionsTableProps['goodsOf']): Column<Line
   return {
     ...{ id: 'pieces', title, align: 'end' },
     cell: ({ key, name, figures: { orders, pieces } }) => (
-      <>
-        <OnPhone title={title} />
-        <FigureLink
-          label={m.admin_reports_open_goods({ what: `${name}, ${title}`, value: groupThousands(pieces) })}
-          value={groupThousands(pieces)}
-          to={goodsOf(key)}
-          isEmpty={orders === 0}
-          permission="reports:see"
-        />
-      </>
+      <FigureLink
+        label={m.admin_reports_open_goods({ what: `${name}, ${title}`, value: groupThousands(pieces) })}
+        value={groupThousands(pieces)}
+        to={goodsOf(key)}
+        isEmpty={orders === 0}
+        permission="reports:see"
+      />
     ),
   };
 }
 
 /** What it has moved: how many pieces a day while it ran, and before. */
 function paceColumn(): Column<Line> {
-  const title = m.admin_reports_pace();
   return {
-    ...{ id: 'pace', title, align: 'end' },
+    ...{ id: 'pace', title: m.admin_reports_pace(), align: 'end' },
     cell: ({ key, pace }) => {
-      if (pace === null) return key === ANY_PROMOTION ? null : <span className="max-md:hidden">—</span>;
+      if (pace === null) return key === ANY_PROMOTION ? null : '—';
       const { now, before, days_before: days } = pace;
       const percent = changeOf(now, before);
       return (
         <>
-          <OnPhone title={title} />
           <span className="whitespace-nowrap">{paceText(now)}</span>
           {percent !== null && (
             <>
@@ -132,10 +118,9 @@ function paceColumn(): Column<Line> {
             </>
           )}
           <span
-            className="block text-sm font-normal text-slate max-md:inline"
+            className="block text-sm font-normal text-slate"
             title={formatDays({ from: days.from, until: days.to })}
           >
-            {' '}
             {m.admin_reports_pace_was({ value: paceText(before) })}
           </span>
         </>

@@ -9,8 +9,10 @@ import { Select } from '#admin/ui/select.tsx';
 import { DEVICE_KINDS } from '#contract/funnel/funnel.ts';
 import { groupThousands } from '#contract/money/money.ts';
 import { PAGE_KINDS } from '#contract/pages/page-kinds.ts';
+import { REPORT_FIGURES } from '#contract/reports/report-figures.ts';
 import { SPEED_SPLITS, type SpeedSplit } from '#contract/reports/report-kinds.ts';
 import { reportsCalls } from '#contract/reports/reports-calls.ts';
+import { daysOf, isOfDays } from '#contract/reports/row-names.ts';
 import type { SpeedFigures, SpeedFilters, SpeedReport, SpeedRow } from '#contract/reports/speed-report.ts';
 import { ratingOf, VITAL_METRICS, type VitalMetric, type VitalRating } from '#contract/web-vitals/vital-buckets.ts';
 import { m } from '#messages';
@@ -51,9 +53,8 @@ export function Component() {
   const metric = VITAL_METRICS.find((name) => name === search.get('metric')) ?? FIRST;
   const state: State = { ...readSplitState(search, SPEED_SPLITS, 'page', filtersOf), metric };
   const { period, by, isCompared, filters } = state;
-  const query = { ...period, by, ...filters };
-  const input = { query: { ...query, compare: isCompared ? 'before' : 'no' } };
-  const report = useCall(reportsCalls.readSpeedReport, input, { keepsPrevious: true });
+  const query = { ...period, by, ...filters, compare: isCompared ? 'before' : 'no' };
+  const report = useCall(reportsCalls.readSpeedReport, { query }, { keepsPrevious: true });
   const open = (change: Partial<State>) => void navigate(addressOf({ ...state, ...change }), { replace: true });
   const set = filterSetter(filters, (next) => open({ filters: next }));
   return (
@@ -76,7 +77,7 @@ export function Component() {
           showsLabel
           value={metric}
           onChange={(value) => open({ metric: value })}
-          options={VITAL_METRICS.map((value) => ({ value, title: VITAL_NAMES[value]() }))}
+          options={VITAL_METRICS.map((value) => ({ value, title: REPORT_FIGURES.speed[value].title() }))}
         />
         <ValueFilter
           label={m.admin_reports_page()}
@@ -97,12 +98,6 @@ export function Component() {
   );
 }
 
-const VITAL_NAMES: Record<VitalMetric, () => string> = {
-  LCP: m.admin_reports_vital_lcp,
-  INP: m.admin_reports_vital_inp,
-  CLS: m.admin_reports_vital_cls,
-  TTFB: m.admin_reports_vital_ttfb,
-};
 const RATING_NAMES: Record<VitalRating, () => string> = {
   good: m.admin_reports_vital_good,
   needs: m.admin_reports_vital_needs,
@@ -139,7 +134,7 @@ function SpeedBody({ report, state }: { report: SpeedReport; state: State }) {
         }))}
         words={{
           valueText: (value) => vitalText(metric, value),
-          label: (max) => m.admin_reports_speed_chart({ metric: VITAL_NAMES[metric](), value: max }),
+          label: (max) => m.admin_reports_speed_chart({ metric: REPORT_FIGURES.speed[metric].title(), value: max }),
           maxText: (max) => m.admin_reports_speed_chart_max({ value: max }),
         }}
       />
@@ -149,11 +144,21 @@ function SpeedBody({ report, state }: { report: SpeedReport; state: State }) {
         rows={rows}
         totals={totals}
         nameOf={nameOf}
+        openRow={(row) => rowAddress(row, state)}
         addressOf={() => null}
         columns={columnsOf(metric)}
       />
     </>
   );
+}
+
+/** The same report of the row alone; null: nothing finds it. */
+function rowAddress({ key }: SpeedRow, state: State): string | null {
+  const { by, period, filters } = state;
+  if (isOfDays(by))
+    return addressOf({ ...state, period: daysOf(key, by, period.to), by: by === 'day' ? 'page' : 'day' });
+  const own = filtersOf(new URLSearchParams({ [by]: key }));
+  return Object.keys(own).length === 0 ? null : addressOf({ ...state, by: 'day', filters: { ...filters, ...own } });
 }
 
 /** Of each metric the value of three visits of four, how good that is, and how many visits were good. */
@@ -165,7 +170,7 @@ function SpeedTotals({ totals, before }: { totals: SpeedFigures; before: SpeedFi
         const earlier = before?.[metric].p75 ?? null;
         const share = (part: number) => percentOf(part, count) ?? '0';
         return {
-          title: VITAL_NAMES[metric](),
+          title: REPORT_FIGURES.speed[metric].title(),
           value: p75 === null ? '—' : `${vitalText(metric, p75)} · ${RATING_NAMES[ratingOf(metric, p75)]()}`,
           before: earlier === null ? null : { text: vitalText(metric, earlier), percent: null },
           note:
@@ -179,9 +184,8 @@ function SpeedTotals({ totals, before }: { totals: SpeedFigures; before: SpeedFi
 }
 
 function columnsOf(chosen: VitalMetric): FigureColumn<SpeedFigures>[] {
-  const wide = { isDesktopOnly: true, isWideOnly: true };
   const share = (rating: VitalRating): FigureColumn<SpeedFigures> => ({
-    ...{ id: rating, title: `${RATING_NAMES[rating]()}, ${chosen}`, place: rating === 'good' ? {} : wide },
+    ...{ id: rating, title: `${RATING_NAMES[rating]()}, ${chosen}` },
     text: (figures) => {
       const percent = percentOf(figures[chosen][rating], figures[chosen].count);
       return percent === null ? '—' : m.admin_reports_share({ percent });
@@ -190,7 +194,7 @@ function columnsOf(chosen: VitalMetric): FigureColumn<SpeedFigures>[] {
   return [
     ...VITAL_METRICS.map(
       (metric): FigureColumn<SpeedFigures> => ({
-        ...{ id: metric, title: metric, place: metric === chosen ? { isLastOnPhone: true } : { isDesktopOnly: true } },
+        ...{ id: metric, title: metric },
         text: (figures) => {
           const { p75 } = figures[metric];
           return p75 === null ? '—' : vitalText(metric, p75);
@@ -201,7 +205,7 @@ function columnsOf(chosen: VitalMetric): FigureColumn<SpeedFigures>[] {
     share('needs'),
     share('poor'),
     {
-      ...{ id: 'count', title: m.admin_reports_vital_count(), place: { isDesktopOnly: true } },
+      ...{ id: 'count', title: m.admin_reports_vital_count() },
       text: (figures) => groupThousands(figures[chosen].count),
     },
   ];

@@ -1,14 +1,16 @@
 import { UserRoundCheck } from 'lucide-react';
-import { MOVE_NAMES } from '#admin/features/orders/index.ts';
 import { LoadBody } from '#admin/platform/api/load-state.tsx';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { EmptyState } from '#admin/ui/empty-state.tsx';
 import { groupThousands } from '#contract/money/money.ts';
 import { COUNTED_MOVES } from '#contract/orders/order-outcomes.ts';
+import { averageOf } from '#contract/reports/averages.ts';
 import { changeOf } from '#contract/reports/figures.ts';
+import { MOVE_TITLES } from '#contract/reports/report-titles.ts';
 import { reportsCalls } from '#contract/reports/reports-calls.ts';
 import type { StaffFigures, StaffReport, StaffReportRow } from '#contract/reports/staff-report.ts';
 import { m } from '#messages';
+import { BarChart, MAX_BARS } from './bar-chart.tsx';
 import { durationText } from './duration-text.ts';
 import { type FigureColumn, FiguresTable } from './figures-table.tsx';
 import { ordersAddress, type SplitState } from './report-address.ts';
@@ -48,23 +50,38 @@ function StaffBody({ report, state }: { report: StaffReport; state: SplitState<'
   return (
     <>
       <TotalFigures figures={[timeFigure(totals, before), ...countFigures(totals, before)]} />
+      <BarChart
+        bars={rows.slice(0, MAX_BARS).map(({ key, name, figures }) => ({
+          ...{ key, name, before: null, value: movesOf(figures) },
+        }))}
+        words={{
+          valueText: groupThousands,
+          label: (count) => m.admin_reports_moves_chart({ count }),
+          maxText: (count) => m.admin_reports_funnel_chart_max({ count }),
+        }}
+      />
       <FiguresTable<StaffReportRow>
         label={m.admin_reports_staff()}
         title={m.admin_reports_person()}
         rows={rows}
         totals={totals}
         nameOf={({ name }) => name}
-        // An order that two people have moved is in the total twice, so no list has as many.
-        addressOf={(row, filters) => row && ordersAddress({ ...orders, moved_by: row.key, ...filters })}
+        // An order that two people have moved is in the total twice, and in its list once.
+        addressOf={(row, filters) => ordersAddress({ ...orders, ...(row && { moved_by: row.key }), ...filters })}
         columns={columnsOf(rows)}
       />
     </>
   );
 }
 
+/** Steps of all kinds together. */
+function movesOf({ moves }: StaffFigures): number {
+  return COUNTED_MOVES.reduce((sum, status) => sum + moves[status], 0);
+}
+
 /** Null: nothing was confirmed. */
 function minutesOf({ moves, minutes_to_confirm }: StaffFigures): number | null {
-  return moves.confirmed === 0 ? null : minutes_to_confirm / moves.confirmed;
+  return averageOf(minutes_to_confirm, moves.confirmed);
 }
 
 function timeFigure(totals: StaffFigures, before: StaffFigures | null): TotalFigure {
@@ -81,7 +98,7 @@ function timeFigure(totals: StaffFigures, before: StaffFigures | null): TotalFig
 
 function countFigures(totals: StaffFigures, before: StaffFigures | null): TotalFigure[] {
   return (['confirmed', 'delivered', 'cancelled'] as const).map((status) => ({
-    title: MOVE_NAMES[status](),
+    title: MOVE_TITLES[status](),
     value: groupThousands(totals.moves[status]),
     before: before && {
       text: groupThousands(before.moves[status]),
@@ -95,17 +112,14 @@ function columnsOf(rows: readonly StaffReportRow[]): FigureColumn<StaffFigures>[
   return [
     ...seen.map(
       (status): FigureColumn<StaffFigures> => ({
-        ...{ id: status, title: MOVE_NAMES[status](), text: ({ moves }) => groupThousands(moves[status]) },
+        ...{ id: status, title: MOVE_TITLES[status](), text: ({ moves }) => groupThousands(moves[status]) },
         isEmpty: ({ moves }) => moves[status] === 0,
         filters: { moved_to: status },
-        place: {
-          isDesktopOnly: status !== 'confirmed' && status !== 'delivered',
-          isWideOnly: status === 'ready_for_pickup',
-        },
       }),
     ),
     {
-      ...{ id: 'time', title: m.admin_reports_time_to_confirm(), place: { isLastOnPhone: true } },
+      ...{ id: 'time', title: m.admin_reports_time_to_confirm(), filters: { moved_to: 'confirmed' } },
+      isEmpty: ({ moves }) => moves.confirmed === 0,
       text: (figures) => {
         const minutes = minutesOf(figures);
         return minutes === null ? '—' : durationText(minutes);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { shareOf } from '#contract/reports/averages.ts';
 import { changeText } from '#contract/reports/figures.ts';
 import { m } from '#messages';
 
@@ -36,9 +37,13 @@ export function Change({ percent }: { percent: number }) {
   return <span className="whitespace-nowrap text-ink">{changeText(percent)}</span>;
 }
 
-/** Which part it is, in percent, with one decimal below ten; null: of nothing. */
+/** A share as a text, with a comma; null: of nothing. */
 export function percentOf(part: number, whole: number): string | null {
-  if (whole === 0) return null;
-  const percent = (part / whole) * 100;
-  return String(percent < 10 ? Math.round(percent * 10) / 10 : Math.round(percent)).replace('.', ',');
+  const percent = shareOf(part, whole);
+  return percent === null ? null : decimalText(percent);
+}
+
+/** As both languages write it. */
+export function decimalText(value: number): string {
+  return String(value).replace('.', ',');
 }

@@ -7,8 +7,10 @@ import type { UnsoldGoods } from '#contract/reports/reports.ts';
 import { reportsCalls } from '#contract/reports/reports-calls.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
+import { BarChart, MAX_BARS } from './bar-chart.tsx';
 import { CatalogReport, productColumn, useCatalogReport } from './catalog-report.tsx';
 import { ReportHeader } from './report-header.tsx';
+import { StockLink } from './stock-link.tsx';
 import { TotalFigures } from './total-figures.tsx';
 
 type UnsoldRow = UnsoldGoods['rows'][number];
@@ -32,7 +34,6 @@ export function Component() {
     <CatalogReport
       report={report}
       header={<ReportHeader name="unsold" hint={hint} period={period} file={file} />}
-      hint={hint}
       Icon={PackageCheck}
       pages={pages}
       rowsOf={({ rows }) => rows}
@@ -40,9 +41,20 @@ export function Component() {
       {(rows) => (
         <>
           {totals && <UnsoldTotals totals={totals} />}
+          <BarChart
+            bars={rows.slice(0, MAX_BARS).map(({ id, name, worth }) => ({
+              ...{ key: String(id), name, before: null, value: worth },
+            }))}
+            words={{
+              valueText: sum,
+              label: (max) => m.admin_reports_top_chart({ max }),
+              maxText: (max) => m.admin_reports_chart_max({ sum: max }),
+            }}
+          />
           <div className="pt-2">
             <DataTable
               label={m.admin_reports_unsold()}
+              isScrolled
               columns={columnsOf(totals?.cost !== null)}
               rows={rows}
               keyOf={({ id }) => id}
@@ -72,23 +84,18 @@ function UnsoldTotals({ totals: { goods, pieces, worth, cost } }: { totals: Unso
 
 function columnsOf(seesCosts: boolean): Column<UnsoldRow>[] {
   const ofCosts: Column<UnsoldRow> = {
-    ...{ id: 'cost', title: m.admin_reports_cost(), align: 'end', isDesktopOnly: true },
-    cell: ({ cost }) => (cost === null ? '—' : <span className="whitespace-nowrap">{sum(cost)}</span>),
+    ...{ id: 'cost', title: m.admin_reports_cost(), align: 'end' },
+    cell: ({ cost }) => (cost === null ? '—' : sum(cost)),
   };
   return [
     productColumn(),
     {
       ...{ id: 'stock', title: m.admin_reports_stock(), align: 'end' },
-      cell: ({ stock }) => (
-        <>
-          <span className="text-slate md:hidden">{m.admin_reports_stock()}: </span>
-          {groupThousands(stock)}
-        </>
-      ),
+      cell: (row) => <StockLink {...row} />,
     },
     {
-      ...{ id: 'worth', title: m.admin_reports_worth(), align: 'end', isLastOnPhone: true },
-      cell: ({ worth }) => <span className="whitespace-nowrap">{sum(worth)}</span>,
+      ...{ id: 'worth', title: m.admin_reports_worth(), align: 'end' },
+      cell: ({ worth }) => sum(worth),
     },
     ...(seesCosts ? [ofCosts] : []),
   ];

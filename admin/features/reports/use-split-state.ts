@@ -1,12 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import {
-  type PickupFilters,
-  pickupOf,
-  type ReportName,
-  readSplitState,
-  type SplitState,
-  splitAddress,
-} from './report-address.ts';
+import type { ReportName } from '#contract/reports/report-kinds.ts';
+import { type PickupFilters, pickupOf, readSplitState, type SplitState, splitAddress } from './report-address.ts';
 
 /** What the address of a report says, and how it is changed. The first split needs no address of its own. */
 export function useSplitState<By extends string>(report: ReportName, splits: readonly [By, ...By[]], first: By) {
@@ -26,6 +20,7 @@ export function useFilteredState<By extends string, Filters extends object>(
   const open = (change: Partial<SplitState<By, Filters>>) =>
     void navigate(splitAddress(report, { ...state, ...change }, first), { replace: true });
   const { period, by, isCompared, filters } = state;
-  const query = { ...period, ...(splits.length > 1 && { by }), ...filters };
-  return { state, open, query, compared: { query: { ...query, compare: isCompared ? 'before' : 'no' } } };
+  const compare = isCompared ? 'before' : 'no';
+  const query = { ...period, ...(splits.length > 1 && { by }), ...filters, compare };
+  return { state, open, query, compared: { query } };
 }

@@ -202,10 +202,10 @@ export function orderMoves(condition: SQL): SQL {
     group by ${orders.id}, ${orderHistory.author}, ${orderHistory.status}`;
 }
 
-/** Condition: this person, or the customer or the system, has moved the order to the status, or to any. */
-export function isMovedBy(author: string, status: OrderStatus | undefined): SQL {
+/** Condition: this person, or the customer or the system, or without one anybody has moved the order to the status, or to any. */
+export function isMovedBy(author: string | undefined, status: OrderStatus | undefined): SQL {
   return sql`exists (select from ${orderHistory} where ${orderHistory.orderId} = ${orders.id}
-    and ${orderHistory.author} = ${author} and ${status === undefined ? inArray(orderHistory.status, [...COUNTED_MOVES]) : eq(orderHistory.status, status)})`;
+    and ${author === undefined ? sql`true` : eq(orderHistory.author, author)} and ${status === undefined ? inArray(orderHistory.status, [...COUNTED_MOVES]) : eq(orderHistory.status, status)})`;
 }
 
 /** The number of the band (`BASKET_BANDS` of the contract) that the order's total is in, from 0. */

@@ -59,7 +59,7 @@ export function fitsOrderFilters(filters: OrderFilters): SQL | undefined {
     promise === undefined ? undefined : hasPromise(promise),
     buyer && isOfBuyer(buyer),
     cohort === undefined ? undefined : isOfCohort(cohort, turn),
-    moved_by === undefined ? undefined : isMovedBy(moved_by, moved_to),
+    moved_by === undefined && moved_to === undefined ? undefined : isMovedBy(moved_by, moved_to),
     promo === undefined ? undefined : hasPromo(promo),
     promotion === undefined ? undefined : hasPromoted(promotion, product),
     voucher && gt(orders.voucherDiscount, 0),

@@ -82,6 +82,20 @@ describe('the filters of the list', () => {
     expect(await placesOf('search=%25')).toEqual([]);
   });
 
+  test('by what was done, and by who did it', async () => {
+    for (const [place, author] of [
+      [2, 'Лола'],
+      [3, 'Азиз'],
+    ] as const) {
+      await database.db.execute(sql`
+        insert into order_history (order_id, status, author)
+        select id, 'packed', ${author} from orders where number = ${numbers[place]}`);
+    }
+    expect(await placesOf('moved_to=packed')).toEqual([3, 2]);
+    expect(await placesOf(`moved_to=packed&moved_by=${encodeURIComponent('Лола')}`)).toEqual([2]);
+    expect(await placesOf('moved_to=returned')).toEqual([]);
+  });
+
   test('by a sum, and what somebody has to look after', async () => {
     const { orders: rows } = await list('');
     const total = rows.find((row) => row.number === numbers[3])?.total ?? 0;

@@ -77,7 +77,7 @@ export function visiblePayments(scope: StoreScope): SQL | undefined {
     select from ${orders} where ${orders.id} = ${payments.subject} and ${visibleInStores(scope)})`;
 }
 
-function fitsFilter({ provider, state, min, max, from, to, search }: PaymentFilter): SQL | undefined {
+function fitsFilter({ provider, state, min, max, from, to, longer, search }: PaymentFilter): SQL | undefined {
   return and(
     provider === undefined ? undefined : eq(payments.provider, provider),
     state === undefined ? undefined : eq(payments.state, state),
@@ -85,6 +85,7 @@ function fitsFilter({ provider, state, min, max, from, to, search }: PaymentFilt
     max === undefined ? undefined : lte(payments.amount, max),
     from === undefined ? undefined : gte(payments.createdAt, tashkentDayStart(from)),
     to === undefined ? undefined : lt(payments.createdAt, tashkentDayStart(to, 1)),
+    longer === undefined ? undefined : sql`${since} < now() - ${longer} * interval '1 minute'`,
     search ? foundBy(search) : undefined,
   );
 }

@@ -180,8 +180,19 @@ describe('the list', () => {
     expect(seen).toEqual(ids.toReversed());
   });
 
+  test('has those that are in their state for longer than so many minutes', async () => {
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    const [long] = await insertPayments(1, { state: 'unknown', createdAt: ago(40) });
+    const [short] = await insertPayments(1, { state: 'unknown', createdAt: ago(5) });
+    const late = await idsOf('unknown', { longer: '15' });
+    expect([late.includes(long ?? 0), late.includes(short ?? 0)]).toEqual([true, false]);
+    expect((await list('unknown', { longer: '15' })).counts?.unknown).toBe(late.length);
+    expect(await idsOf('unknown')).toEqual(expect.arrayContaining([long, short]));
+  });
+
   test.each([
     'group=x',
+    'longer=0',
     'before=0',
     'before=9007199254740993',
     'before=1e400',

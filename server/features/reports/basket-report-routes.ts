@@ -12,9 +12,9 @@ import { staffCallerOf } from '#server/platform/http/staff-caller.ts';
 import { readBaskets, readPairs, totalBaskets } from './basket-report-queries.ts';
 import { EXPORT_LIMIT, sendReport, totalCells } from './exported-report.ts';
 import { exportedPickupWithin, limitedTo, pickupWithin } from './report-access.ts';
-import { basketColumns } from './report-files.ts';
 import { readSplitNames } from './report-names-queries.ts';
 import type { ReportsDeps } from './reports-deps.ts';
+import { basketColumns, pairsTable } from './sales-files.ts';
 
 export function basketRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
   return async (app) => {
@@ -28,13 +28,17 @@ export function basketRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
       async ({ request, query, locale, reply }) => {
         const pickup = exportedPickupWithin(staffCallerOf(request), query.pickup);
         const { format: _, ...requested } = query;
-        const { rows, totals } = await makeBasketReport(reads, { ...requested, compare: 'no' }, pickup, locale);
+        const report = await makeBasketReport(reads, requested, pickup, locale);
         const title = m.admin_reports_baskets({}, { locale });
-        const columns = basketColumns(query.by, locale);
+        const columns = basketColumns({ by: query.by, period: query, locale }, report.totals);
         return sendReport(
           deps,
           { request, reply, query: limitedTo(query, pickup) },
-          { name: 'baskets', title, columns, rows, total: totalCells(columns, { figures: totals }, locale) },
+          {
+            ...{ name: 'baskets', title, columns, rows: report.rows },
+            ...totalCells(columns, report, locale),
+            more: report.pairs.length === 0 ? [] : [pairsTable(report.pairs, locale)],
+          },
         );
       },
       EXPORT_LIMIT,

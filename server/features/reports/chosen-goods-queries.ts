@@ -1,6 +1,11 @@
 import { and, type Column, eq, type SQL, sql } from 'drizzle-orm';
-import type { GoodsFilters } from '#contract/reports/reports.ts';
 import { categories, products } from '#server/schema/catalog-tables.ts';
+
+interface ChosenGoods {
+  category?: number | undefined;
+  below?: 'no' | undefined;
+  brand?: number | undefined;
+}
 
 /** Condition: the category is the chosen one or below it, as in the list of goods. The ids are looked up once. */
 export function isBelow(column: Column, category: number): SQL {
@@ -11,7 +16,7 @@ export function isBelow(column: Column, category: number): SQL {
 }
 
 /** Condition of `products`: of the chosen category, alone or with those below it, and of the chosen brand. */
-export function isInCatalogue({ category, below, brand }: Omit<GoodsFilters, 'pickup'>): SQL {
+export function isInCatalogue({ category, below, brand }: ChosenGoods): SQL {
   const ofCategory =
     category === undefined
       ? undefined

@@ -10,8 +10,8 @@ import { serveCall } from '#server/platform/http/serve-call.ts';
 import { staffCallerOf } from '#server/platform/http/staff-caller.ts';
 import { readDeliveries, totalDeliveries } from './delivery-report-queries.ts';
 import { EXPORT_LIMIT, sendReport, totalCells } from './exported-report.ts';
+import { deliveryColumns } from './people-files.ts';
 import { exportedPickupWithin, limitedTo, pickupWithin } from './report-access.ts';
-import { deliveryColumns } from './report-files.ts';
 import { readSplitNames } from './report-names-queries.ts';
 import type { ReportsDeps } from './reports-deps.ts';
 
@@ -27,8 +27,8 @@ export function deliveryRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
       async ({ request, query, locale, reply }) => {
         const pickup = exportedPickupWithin(staffCallerOf(request), query.pickup);
         const { format: _, ...requested } = query;
-        const { rows, totals } = await makeDeliveryReport(reads, { ...requested, compare: 'no' }, pickup, locale);
-        const columns = deliveryColumns(query.by, locale);
+        const report = await makeDeliveryReport(reads, requested, pickup, locale);
+        const columns = deliveryColumns({ by: query.by, period: query, locale });
         return sendReport(
           deps,
           { request, reply, query: limitedTo(query, pickup) },
@@ -36,8 +36,8 @@ export function deliveryRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
             name: 'delivery',
             title: m.admin_reports_deliveries({}, { locale }),
             columns,
-            rows,
-            total: totalCells(columns, { figures: totals }, locale),
+            rows: report.rows,
+            ...totalCells(columns, report, locale),
           },
         );
       },

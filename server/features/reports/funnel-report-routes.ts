@@ -11,9 +11,9 @@ import { EXPORT_LIMIT, sendReport, totalCells } from './exported-report.ts';
 import { funnelChoices, readFunnelNames } from './funnel-names-queries.ts';
 import { readVisits, totalVisits } from './funnel-report-queries.ts';
 import { requireWhole, requireWholeExport } from './report-access.ts';
-import { funnelColumns } from './report-files.ts';
 import type { ReportsDeps } from './reports-deps.ts';
 import { readSales, totalOf } from './sales-report-queries.ts';
+import { funnelColumns, funnelStepsTable } from './visit-files.ts';
 
 /** A visit is of no store: a person of some stores sees none of it. */
 export function funnelRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
@@ -29,13 +29,17 @@ export function funnelRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
       async ({ request, query, locale, reply }) => {
         requireWholeExport(staffCallerOf(request));
         const { format: _, ...requested } = query;
-        const { rows, totals } = await makeFunnelReport(reads, { ...requested, compare: 'no' }, locale);
-        const columns = funnelColumns(query.by, { hasVisits: totals.visit !== null }, locale);
+        const report = await makeFunnelReport(reads, requested, locale);
+        const columns = funnelColumns({ by: query.by, period: query, locale }, report.totals);
         const title = m.admin_reports_funnel({}, { locale });
         return sendReport(
           deps,
           { request, reply, query },
-          { name: 'funnel', title, columns, rows, total: totalCells(columns, { figures: totals }, locale) },
+          {
+            ...{ name: 'funnel', title, columns, rows: report.rows },
+            ...totalCells(columns, report, locale),
+            more: [funnelStepsTable(report, locale)],
+          },
         );
       },
       EXPORT_LIMIT,

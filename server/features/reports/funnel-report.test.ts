@@ -185,8 +185,13 @@ test('a file has the same figures, after its entry in the audit log', async () =
   const { status, text } = await office.get(`/reports/funnel/export?${MARCH}&by=source&format=csv`);
   expect(status).toBe(200);
   expect(text.replace('\uFEFF', '').trim().split(/\r?\n/)).toEqual([
-    'Источник,Зашли,Список товаров,Товар,Корзина,Оформление,Заказ',
-    'Поисковик,2,2,2,2,2,2',
+    'Источник,Зашли,Список товаров,Товар,Корзина,Оформление,Заказ,"Посещений с заказом, %"',
+    'Поисковик,2,2,2,2,2,2,100',
+    '',
+    'Шаги к заказу',
+    'Шаг,Посещений,"От шага до этого, %","От первого шага, %"',
+    'Зашли,2,,100',
+    ...['Список товаров', 'Товар', 'Корзина', 'Оформление', 'Заказ'].map((step) => `${step},2,100,100`),
   ]);
   expect(audit).toEqual([
     {

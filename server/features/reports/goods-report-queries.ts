@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { Localized } from '#contract/i18n/locale.ts';
-import { ANY_PROMOTION } from '#contract/orders/order-outcomes.ts';
+import { ANY_PROMOTION, NONE } from '#contract/orders/order-outcomes.ts';
 import type { GoodsSort, GoodsSplit, Period } from '#contract/reports/report-kinds.ts';
 import type { GoodsFilters } from '#contract/reports/reports.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -110,9 +110,26 @@ function isPickedUp({ pickup }: Pick<GoodsFilters, 'pickup'>): SQL | null {
  * `is true` has the chosen products read once and hashed. As a join the planner takes both sides for a few rows, and compares each sum with
  * each product.
  */
-function isOfChosen({ pickup: _, ...chosen }: GoodsFilters): SQL {
-  if (chosen.category === undefined && chosen.brand === undefined) return sql`true`;
-  return sql`(goods.product_id in (select id from ${products} where ${isInCatalogue(chosen)})) is true`;
+function isOfChosen({ category, below, brand }: GoodsFilters): SQL {
+  const isIn = (condition: SQL) => sql`(goods.product_id in (select id from ${products} where ${condition})) is true`;
+  if (category === NONE || brand === NONE) {
+    const rest = isOfChosen({ ...(category !== NONE && { category, below }), ...(brand !== NONE && { brand }) });
+    return and(sql`not ${isIn(sql`true`)}`, rest) ?? sql`true`;
+  }
+  if (category === undefined && brand === undefined) return sql`true`;
+  return isIn(isInCatalogue({ category, below, brand }));
+}
+
+/** What goods have brought, without which of them did. */
+export async function sumGoods(db: Queryable, period: Period, filters: GoodsFilters): Promise<GoodsSums> {
+  const { rows } = await db.execute<GoodsSums & Record<string, unknown>>(sql`
+    select coalesce(sum(lines), 0)::float8 as lines, coalesce(sum(pieces), 0)::float8 as pieces,
+      coalesce(sum(revenue), 0)::float8 as revenue, coalesce(sum(known_revenue), 0)::float8 as known,
+      coalesce(sum(cost), 0)::float8 as cost
+    from (${goodsOfChosen(period, filters)}) as goods where ${isOfChosen(filters)}`);
+  const [sums] = rows;
+  if (sums === undefined) throw new Error('Sums without groups are one row');
+  return sums;
 }
 
 export interface UnsoldRow {
@@ -124,9 +141,15 @@ export interface UnsoldRow {
   cost: number | null;
 }
 
+/** What goods in the catalogue are limited to. */
+export interface CatalogueFilters {
+  category?: number | undefined;
+  brand?: number | undefined;
+}
+
 interface UnsoldRequest {
   period: Period;
-  filters: Pick<GoodsFilters, 'category' | 'brand'>;
+  filters: CatalogueFilters;
   /** Null: all rows. */
   limit: number | null;
   offset: number;

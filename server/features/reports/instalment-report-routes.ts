@@ -10,8 +10,8 @@ import { serveCall } from '#server/platform/http/serve-call.ts';
 import { staffCallerOf } from '#server/platform/http/staff-caller.ts';
 import { EXPORT_LIMIT, sendReport, totalCells } from './exported-report.ts';
 import { readApplications, totalApplications } from './instalment-report-queries.ts';
+import { instalmentColumns, instalmentShareTable } from './people-files.ts';
 import { requireWhole, requireWholeExport } from './report-access.ts';
-import { instalmentColumns } from './report-files.ts';
 import { readSplitNames } from './report-names-queries.ts';
 import type { ReportsDeps } from './reports-deps.ts';
 import { readSales, totalOf } from './sales-report-queries.ts';
@@ -30,13 +30,17 @@ export function instalmentRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
       async ({ request, query, locale, reply }) => {
         requireWholeExport(staffCallerOf(request));
         const { format: _, ...requested } = query;
-        const { rows, totals } = await makeInstalmentReport(reads, { ...requested, compare: 'no' }, locale);
+        const report = await makeInstalmentReport(reads, requested, locale);
         const title = m.admin_reports_instalments({}, { locale });
-        const columns = instalmentColumns(query.by, locale);
+        const columns = instalmentColumns({ by: query.by, period: query, locale });
         return sendReport(
           deps,
           { request, reply, query },
-          { name: 'instalments', title, columns, rows, total: totalCells(columns, { figures: totals }, locale) },
+          {
+            ...{ name: 'instalments', title, columns, rows: report.rows },
+            ...totalCells(columns, report, locale),
+            more: [instalmentShareTable(report, locale)],
+          },
         );
       },
       EXPORT_LIMIT,

@@ -1,12 +1,12 @@
 import { min, sql } from 'drizzle-orm';
 import type { Localized } from '#contract/i18n/locale.ts';
 import { MIN_OWN_VIEWS, type Period } from '#contract/reports/report-kinds.ts';
-import type { GoodsFilters } from '#contract/reports/reports.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { products } from '#server/schema/catalog-tables.ts';
 import { productViewDays } from '#server/schema/product-views-tables.ts';
 import { isInCatalogue } from './chosen-goods-queries.ts';
 import { basketsOf, goodsOf } from './day-figures-queries.ts';
+import type { CatalogueFilters } from './goods-report-queries.ts';
 
 export interface LostRow {
   id: number;
@@ -24,15 +24,23 @@ export interface LostRow {
 
 interface LostRequest {
   period: Period;
-  filters: Pick<GoodsFilters, 'category' | 'brand'>;
+  filters: CatalogueFilters;
   /** Null: all rows. */
   limit: number | null;
   offset: number;
 }
 
+export interface LostSums {
+  goods: number;
+  views: number;
+  lost: number;
+}
+
 interface LostGoodsPage {
+  /** The first day of the period on which views were counted. */
+  since: string;
   rows: LostRow[];
-  totals: { goods: number; views: number; lost: number };
+  totals: LostSums;
   rate: number | null;
 }
 
@@ -45,7 +53,7 @@ export async function readLost(
   { period: requested, filters, limit, offset }: LostRequest,
 ): Promise<LostGoodsPage> {
   const period = await withViews(db, requested);
-  const { rows } = await db.execute<LostGoodsPage & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<Omit<LostGoodsPage, 'since'> & Record<string, unknown>>(sql`
     with seen as materialized (
       select ${productViewDays.productId} as id, sum(${productViewDays.viewsWithoutStock})::float8 as views,
         sum(${productViewDays.views} - ${productViewDays.viewsWithoutStock})::float8 as in_stock
@@ -78,7 +86,17 @@ export async function readLost(
       (select rate from shop) as rate`);
   const [answer] = rows;
   if (answer === undefined) throw new Error('A select without from has one row');
-  return answer;
+  return { ...answer, since: period.from };
+}
+
+/** What all of them come to; null: no views were counted in the period yet. */
+export async function sumLost(
+  db: Queryable,
+  { period, filters }: Pick<LostRequest, 'period' | 'filters'>,
+): Promise<LostSums | null> {
+  const { from, to } = await withViews(db, period);
+  if (from > to) return null;
+  return (await readLost(db, { period, filters, limit: 0, offset: 0 })).totals;
 }
 
 /** Of a hundred thousand goods few were out. `is true` has their ids hashed: as a join the planner takes them for a few. */

@@ -89,3 +89,10 @@ test('it is limited to a category, has all rows as a file, and needs the permiss
   expect((await office.get(`/reports/lost?${MARCH}`)).status).toBe(403);
   office.be({});
 });
+
+test('the period before stands beside it if views were counted then', async () => {
+  // From the first day with views on: what was sold before it would not be counted against any.
+  expect(await report('from=2026-02-20&to=2026-03-10')).toMatchObject({ since: '2026-03-01', totals_before: null });
+  expect((await report('from=2026-03-06&to=2026-03-10')).totals_before).toMatchObject({ goods: 2, views: 30 });
+  expect((await report('from=2026-03-06&to=2026-03-10&compare=no')).totals_before).toBeNull();
+});

@@ -11,6 +11,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
 import { type StaffCaller, staffCallerOf } from '#server/platform/http/staff-caller.ts';
 import { EXPORT_LIMIT, sendReport, totalCells } from './exported-report.ts';
+import { cohortsTable, customerColumns, promotionColumns, staffColumns } from './people-files.ts';
 import {
   readBuyers,
   readCohorts,
@@ -21,7 +22,6 @@ import {
   totalPromotions,
 } from './people-report-queries.ts';
 import { exportedPickupWithin, limitedTo, pickupWithin } from './report-access.ts';
-import { customerColumns, promotionColumns, staffColumns } from './report-files.ts';
 import type { ReportsDeps } from './reports-deps.ts';
 import { readSales, totalOf } from './sales-report-queries.ts';
 
@@ -48,13 +48,13 @@ function promotionRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
         const pickup = exportedPickupWithin(caller, query.pickup);
         const view = { ...promotionView(caller, query), pickup };
         const { format: _, ...requested } = query;
-        const { rows, totals } = await makePromotionReport(reads, { ...requested, compare: 'no' }, view, locale);
+        const report = await makePromotionReport(reads, requested, view, locale);
         const title = m.admin_reports_promotions({}, { locale });
-        const columns = promotionColumns(query.by, locale);
+        const columns = promotionColumns({ by: query.by, period: query, locale });
         return sendReport(
           deps,
           { request, reply, query: limitedTo(query, pickup) },
-          { name: 'promotions', title, columns, rows, total: totalCells(columns, { figures: totals }, locale) },
+          { name: 'promotions', title, columns, rows: report.rows, ...totalCells(columns, report, locale) },
         );
       },
       EXPORT_LIMIT,
@@ -123,13 +123,13 @@ function staffRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
       async ({ request, query, locale, reply }) => {
         const pickup = exportedPickupWithin(staffCallerOf(request), query.pickup);
         const { format: _, ...requested } = query;
-        const { rows, totals } = await makeStaffReport(reads, { ...requested, compare: 'no' }, pickup, locale);
+        const report = await makeStaffReport(reads, requested, pickup, locale);
         const title = m.admin_reports_staff({}, { locale });
         const columns = staffColumns(locale);
         return sendReport(
           deps,
           { request, reply, query: limitedTo(query, pickup) },
-          { name: 'staff', title, columns, rows, total: totalCells(columns, { figures: totals }, locale) },
+          { name: 'staff', title, columns, rows: report.rows, ...totalCells(columns, report, locale) },
         );
       },
       EXPORT_LIMIT,
@@ -182,19 +182,17 @@ function customerRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
       reportsCalls.exportCustomerReport,
       async ({ request, query, locale, reply }) => {
         const pickup = exportedPickupWithin(staffCallerOf(request), query.pickup);
-        const { from, to, by } = query;
-        const rows = await readBuyers(reads, { from, to }, by, pickup);
+        const { format: _, ...requested } = query;
+        const report = await makeCustomerReport(reads, requested, pickup);
         const title = m.admin_reports_customers({}, { locale });
-        const columns = customerColumns(by, locale);
+        const columns = customerColumns({ by: query.by, period: query, locale });
         return sendReport(
           deps,
           { request, reply, query: limitedTo(query, pickup) },
           {
-            name: 'customers',
-            title,
-            columns,
-            rows,
-            total: totalCells(columns, { figures: totalBuyers(rows) }, locale),
+            ...{ name: 'customers', title, columns, rows: report.rows },
+            ...totalCells(columns, report, locale),
+            more: report.cohorts?.length ? [cohortsTable(report.cohorts, query.to, locale)] : [],
           },
         );
       },

@@ -48,6 +48,13 @@ export function presentGoodsFigures(sums: GoodsSums, { seesCosts, isProduct }: G
   };
 }
 
+/** Goods that are not in the catalogue any more are one category and one brand, whose id is no id. */
+function nameOfUnknown(id: number, locale: Locale): string {
+  return id === 0
+    ? m.admin_reports_not_in_catalogue({}, { locale })
+    : m.admin_reports_unknown({ id: String(id) }, { locale });
+}
+
 export interface GoodsView {
   seesCosts: boolean;
   seesStock: boolean;
@@ -58,7 +65,7 @@ export function presentGoodsRow(row: GoodsReportRow, view: GoodsView, locale: Lo
   const { id, name, sku, stock } = row;
   return {
     id,
-    name: name === null ? m.admin_reports_unknown({ id: String(id) }, { locale }) : nameIn(name, locale),
+    name: name === null ? nameOfUnknown(id, locale) : nameIn(name, locale),
     sku,
     figures: presentGoodsFigures(row, view),
     stock: view.seesStock ? stock : null,

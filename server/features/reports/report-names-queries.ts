@@ -24,16 +24,19 @@ interface Named {
 
 /** What reports can be filtered by, of what a person with this scope sees. */
 export async function readReportChoices(db: Queryable, scope: StoreScope, locale: Locale): Promise<ReportChoices> {
-  const [places, shipping, regions, bringing, ofCategories, ofBrands, partners, promotions] = await Promise.all([
-    readStores(db, scope, locale),
-    readShippingMethods(db, locale),
-    readRegions(db, locale),
-    readCouriers(db),
-    db.select({ id: categories.id, name: categories.name }).from(categories),
-    db.select({ id: brands.id, name: brands.name }).from(brands).orderBy(asc(brands.name)),
-    readPartnerNames(db, locale),
-    readPromotionNames(db, locale),
-  ]);
+  const [places, shipping, regions, bringing, people, ofCategories, ofBrands, partners, promotions] = await Promise.all(
+    [
+      readStores(db, scope, locale),
+      readShippingMethods(db, locale),
+      readRegions(db, locale),
+      readCouriers(db),
+      db.select({ id: staff.id, name: staff.name }).from(staff).orderBy(asc(staff.name), asc(staff.id)),
+      db.select({ id: categories.id, name: categories.name }).from(categories),
+      db.select({ id: brands.id, name: brands.name }).from(brands).orderBy(asc(brands.name)),
+      readPartnerNames(db, locale),
+      readPromotionNames(db, locale),
+    ],
+  );
   return {
     stores: places,
     sees_all: scope === 'all',
@@ -41,6 +44,7 @@ export async function readReportChoices(db: Queryable, scope: StoreScope, locale
     shipping_methods: shipping,
     regions: regions.map(({ value, label }) => ({ id: value, name: label })),
     couriers: bringing,
+    staff: people,
     categories: ofCategories.map((row) => inLocale(row, locale)).sort((a, b) => a.name.localeCompare(b.name, locale)),
     brands: ofBrands,
     ...{ partners, promotions },

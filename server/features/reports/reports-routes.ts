@@ -12,16 +12,16 @@ import { basketRoutes } from './basket-report-routes.ts';
 import { deliveryRoutes } from './delivery-report-routes.ts';
 import { EXPORT_LIMIT, sendReport, totalCells } from './exported-report.ts';
 import { funnelRoutes } from './funnel-report-routes.ts';
-import { readGoods } from './goods-report-queries.ts';
+import { type GoodsSums, readGoods, sumGoods } from './goods-report-queries.ts';
 import { instalmentRoutes } from './instalment-report-routes.ts';
 import { lostRoutes } from './lost-report-routes.ts';
 import { peopleRoutes } from './people-report-routes.ts';
 import { type GoodsView, presentGoodsFigures, presentGoodsRow, presentSalesRows } from './present-reports.ts';
 import { refundRoutes } from './refund-report-routes.ts';
 import { exportedPickupWithin, hasEverywhere, limitedTo, pickupWithin } from './report-access.ts';
-import { goodsColumns, salesColumns } from './report-files.ts';
 import { readReportChoices, readSplitNames } from './report-names-queries.ts';
 import type { ReportsDeps } from './reports-deps.ts';
+import { goodsColumns, salesColumns } from './sales-files.ts';
 import { readSales, totalOf } from './sales-report-queries.ts';
 import { searchRoutes } from './search-report-routes.ts';
 import { shopPromotionRoutes } from './shop-promotion-routes.ts';
@@ -63,19 +63,14 @@ function salesRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
       async ({ request, query, locale, reply }) => {
         const pickup = exportedPickupWithin(staffCallerOf(request), query.pickup);
         const { format: _, ...exported } = query;
-        const { rows, totals } = await makeSalesReport(reads, { ...exported, compare: 'no' }, pickup, locale);
+        const report = await makeSalesReport(reads, exported, pickup, locale);
         const title = m.admin_reports_sales({}, { locale });
-        const columns = salesColumns(query.by, locale);
+        const isCompared = query.compare === 'before';
+        const columns = salesColumns({ by: query.by, period: query, locale }, { isCompared });
         return sendReport(
           deps,
           { request, reply, query: limitedTo(query, pickup) },
-          {
-            name: 'sales',
-            title,
-            columns,
-            rows,
-            total: totalCells(columns, { figures: totals, before: null }, locale),
-          },
+          { name: 'sales', title, columns, rows: report.rows, ...totalCells(columns, report, locale) },
         );
       },
       EXPORT_LIMIT,
@@ -115,8 +110,9 @@ function goodsRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
       const pickup = pickupWithin(caller, query.pickup);
       const offset = (page - 1) * GOODS_PER_PAGE;
       const isWhole = query.category === undefined && query.brand === undefined && query.promotion === undefined;
-      const [{ rows, totals, count }, sales] = await Promise.all([
+      const [{ rows, totals, count }, before, sales] = await Promise.all([
         readGoods(reads, goodsRequest(query, pickup, { limit: GOODS_PER_PAGE, offset })),
+        page === 1 ? goodsBefore(reads, query, pickup) : null,
         isWhole ? readSales(reads, { from, to }, 'payment', { pickup }) : null,
       ]);
       const view = viewOf(caller, query.by);
@@ -124,6 +120,7 @@ function goodsRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
         ...{ from, to, count },
         pickup: pickup ?? null,
         totals: presentGoodsFigures(totals, { ...view, isProduct: false }),
+        totals_before: before && presentGoodsFigures(before, { ...view, isProduct: false }),
         delivery: sales && totalOf(sales).revenue - totals.revenue,
         rows: rows.map((row) => presentGoodsRow(row, view, locale)),
         next: count > offset + rows.length ? page + 1 : null,
@@ -135,22 +132,25 @@ function goodsRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
       async ({ request, query, locale, reply }) => {
         const caller = staffCallerOf(request);
         const pickup = exportedPickupWithin(caller, query.pickup);
-        const { rows, totals } = await readGoods(reads, goodsRequest(query, pickup, { limit: null, offset: 0 }));
+        const [{ rows, totals }, before] = await Promise.all([
+          readGoods(reads, goodsRequest(query, pickup, { limit: null, offset: 0 })),
+          goodsBefore(reads, query, pickup),
+        ]);
         const view = viewOf(caller, query.by);
         const title = m.admin_reports_goods({}, { locale });
-        const columns = goodsColumns({ ...view, title: TITLES[query.by] }, locale);
+        const columns = goodsColumns({ by: query.by, period: query, locale, ...view });
+        const cellsOf = (sums: GoodsSums, name: string) => {
+          const figures = presentGoodsFigures(sums, { ...view, isProduct: false });
+          return columns.map(({ cell }) => cell({ id: 0, name, sku: null, stock: null, figures }));
+        };
         return sendReport(
           deps,
           { request, reply, query: limitedTo(query, pickup) },
           {
             ...{ name: 'goods', title, columns },
             rows: rows.map((row) => presentGoodsRow(row, view, locale)),
-            total: columns.map(({ cell }) =>
-              cell({
-                ...{ id: 0, name: m.admin_reports_total({}, { locale }), sku: null, stock: null },
-                figures: presentGoodsFigures(totals, { ...view, isProduct: false }),
-              }),
-            ),
+            total: cellsOf(totals, m.admin_reports_total({}, { locale })),
+            before: before && cellsOf(before, m.admin_reports_step_before({}, { locale })),
           },
         );
       },
@@ -159,11 +159,15 @@ function goodsRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
   };
 }
 
-const TITLES: Record<GoodsSplit, typeof m.admin_reports_product> = {
-  product: m.admin_reports_product,
-  category: m.admin_reports_category,
-  brand: m.admin_reports_brand,
-};
+/** Of the period before; null: not compared. */
+function goodsBefore(
+  db: Queryable,
+  { from, to, compare, category, below, brand, promotion }: Omit<GoodsReportQuery, 'page'>,
+  pickup: IdOrNone | undefined,
+): Promise<GoodsSums> | null {
+  if (compare !== 'before') return null;
+  return sumGoods(db, periodBefore({ from, to }), { category, below, brand, promotion, pickup });
+}
 
 function viewOf(caller: StaffCaller, by: GoodsSplit): GoodsView {
   return {

@@ -3,7 +3,12 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { PERMISSIONS } from '#contract/permissions/permissions.ts';
 import { promotionReportSchema } from '#contract/reports/promotion-report.ts';
 import { dayLater } from '#contract/reports/report-kinds.ts';
-import { goodsReportSchema, salesReportSchema, unsoldGoodsSchema } from '#contract/reports/reports.ts';
+import {
+  goodsReportSchema,
+  refundReportSchema,
+  salesReportSchema,
+  unsoldGoodsSchema,
+} from '#contract/reports/reports.ts';
 import type { recordAudit } from '#server/features/staff/index.ts';
 import { closeDatabase, openDatabase } from '#server/platform/database/database.ts';
 import { type BackOfficeShop, backOfficeShop } from '#server/testing/back-office-shop.ts';
@@ -222,7 +227,7 @@ test('a file has all rows, no formulas, and an entry in the audit log', async ()
     }),
   ]);
   const sales = await office.get('/reports/sales/export?from=2026-10-10&to=2026-10-11&by=day');
-  expect(sales.text.trim().split('\r\n')[1]).toBe('2026-10-10,20100000,2,2,2,0,0,0');
+  expect(sales.text.trim().split('\r\n')[1]).toBe('10.10.2026,20100000,2,10050000,2,2,0,0,0');
 });
 
 const OF_WHOLE = ['unsold', 'funnel', 'lost', 'search'];
@@ -304,6 +309,52 @@ test('goods of one category and of one brand are those that they have now, whate
   }
 });
 
+test('goods that are not in the catalogue any more are one brand and one category, which none finds', async () => {
+  await order('2026-05-01 10:00', { product: 9_999_998 });
+  await order('2026-05-01 11:00', { product: 9_999_999 });
+  await order('2026-05-01 12:00', { product: 21 });
+  await closeDays(database.db);
+  const read = async (more: string) => {
+    const { data } = await office.get(`/reports/goods?from=2026-05-01&to=2026-05-01&${more}`);
+    return goodsReportSchema.parse(data);
+  };
+  const none = (await read('by=brand')).rows.find(({ id }) => id === 0);
+  expect(none).toMatchObject({ name: 'Нет в каталоге', figures: { pieces: 2 } });
+  const { rows, totals } = await read('by=product&brand=none');
+  expect(totals).toMatchObject({ pieces: none?.figures.pieces, revenue: none?.figures.revenue });
+  expect(rows.map(({ id }) => id).sort((a, b) => a - b)).toEqual([9_999_998, 9_999_999]);
+  expect((await read('by=category&category=none')).totals.pieces).toBe(2);
+  expect((await read('by=category&category=none&brand=none')).totals.pieces).toBe(2);
+});
+
+test('goods and refunds of the period before stand beside the first page, unless they are not wanted', async () => {
+  const number = await order('2026-05-02 10:00');
+  await order('2026-05-01 10:00');
+  await order('2026-05-01 11:00', { product: 21 });
+  await database.db.execute(sql`
+    insert into order_refunds (order_id, key, amount, way, reason, author, at)
+    select id, gen_random_uuid(), amount, 'cash', reason, 'Лола', at from orders, (values
+      (1000, 'defect', '2026-05-01T12:00:00+05:00'::timestamptz), (500, 'other', '2026-05-01T13:00:00+05:00'),
+      (70, 'defect', '2026-05-02T13:00:00+05:00')) as v (amount, reason, at) where number = ${number}`);
+  const goods = async (more: string) =>
+    goodsReportSchema.parse((await office.get(`/reports/goods?from=2026-05-02&to=2026-05-02&${more}`)).data);
+  const before = (await goods('by=product')).totals_before;
+  expect(before).toMatchObject({ pieces: 2, revenue: 20_000_000, known_revenue: 20_000_000, margin: 9_000_000 });
+  expect((await goods('by=product&brand=none')).totals_before).toMatchObject({ pieces: 0 });
+  expect((await goods('compare=no')).totals_before).toBeNull();
+  expect((await goods('page=2')).totals_before).toBeNull();
+  office.be({ permissions: new Set(PERMISSIONS.filter((permission) => permission !== 'costs:see')) });
+  expect((await goods('by=product')).totals_before?.margin).toBeNull();
+  const refunds = async (more: string) =>
+    refundReportSchema.parse((await office.get(`/reports/refunds?from=2026-05-02&to=2026-05-02&${more}`)).data);
+  expect(await refunds('')).toMatchObject({
+    totals: { refunds: 1, amount: 70 },
+    totals_before: { refunds: 2, amount: 1500 },
+  });
+  expect((await refunds('cause=defect')).totals_before).toEqual({ refunds: 1, amount: 1000 });
+  expect((await refunds('compare=no')).totals_before).toBeNull();
+});
+
 test('the codes of coupons are for those who may see coupons; for others they are one row', async () => {
   const [first, second] = [await order('2026-11-01T10:00:00'), await order('2026-11-01T11:00:00')];
   await order('2026-11-01T12:00:00');
@@ -326,8 +377,19 @@ test('the codes of coupons are for those who may see coupons; for others they ar
 });
 
 test('above a report that is printed its filters stand in words', async () => {
+  const source = await readFilterTexts(database.db, 'search', { source: 'results' }, 'ru');
+  expect(source).toEqual(['Где искали: Страница поиска']);
+  const visits = await readFilterTexts(database.db, 'funnel', { source: 'social', category: 'none' }, 'uz');
+  expect(visits).toEqual(['Manba: Ijtimoiy tarmoqlar', 'Birinchi kategoriya: Qidiruv, brendlar, aksiyalar']);
+  expect(await readFilterTexts(database.db, 'goods', { category: 'none', brand: 'none' }, 'ru')).toEqual([
+    'Категория: Нет в каталоге',
+    'Бренд: Нет в каталоге',
+  ]);
+  const sales = await readFilterTexts(database.db, 'sales', { hour: 9, placed_by: 'none' }, 'ru');
+  expect(sales).toEqual(['Час: 09:00–10:00', 'Кто оформил: Сам покупатель']);
   const texts = await readFilterTexts(
     database.db,
+    'speed',
     {
       from: '',
       to: '',

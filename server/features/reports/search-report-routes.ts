@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { LOCALE_NAMES, type Locale } from '#contract/i18n/locale.ts';
 import { QUERIES_SHOWN, type SearchSplit } from '#contract/reports/report-kinds.ts';
+import { SEARCH_SOURCE_TITLES, type Title } from '#contract/reports/report-titles.ts';
 import { reportsCalls } from '#contract/reports/reports-calls.ts';
 import type { SearchReport, SearchReportQuery } from '#contract/reports/search-report.ts';
 import { m } from '#messages';
@@ -9,9 +10,9 @@ import { serveCall } from '#server/platform/http/serve-call.ts';
 import { staffCallerOf } from '#server/platform/http/staff-caller.ts';
 import { EXPORT_LIMIT, sendReport, totalCells } from './exported-report.ts';
 import { requireWhole, requireWholeExport } from './report-access.ts';
-import { searchColumns } from './report-files.ts';
 import type { ReportsDeps } from './reports-deps.ts';
 import { firstSearchDay, readSearches } from './search-report-queries.ts';
+import { searchColumns } from './visit-files.ts';
 
 /** A search is of no store: a person of some stores sees none of it. */
 export function searchRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
@@ -27,23 +28,16 @@ export function searchRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
       async ({ request, query, locale, reply }) => {
         requireWholeExport(staffCallerOf(request));
         const { format: _, ...requested } = query;
-        const { rows, totals } = await makeSearchReport(
-          reads,
-          { ...requested, compare: 'no' },
-          { locale, limit: null },
-        );
+        const report = await makeSearchReport(reads, requested, { locale, limit: null });
         const title = m.admin_reports_searches({}, { locale });
-        const columns = searchColumns(query.by, locale);
+        const columns = searchColumns(
+          { by: query.by, period: query, locale },
+          { isCompared: query.compare === 'before' },
+        );
         return sendReport(
           deps,
           { request, reply, query },
-          {
-            name: 'search',
-            title,
-            columns,
-            rows,
-            total: totalCells(columns, { figures: totals, found: null, before: null }, locale),
-          },
+          { name: 'search', title, columns, rows: report.rows, ...totalCells(columns, report, locale) },
         );
       },
       EXPORT_LIMIT,
@@ -69,10 +63,7 @@ async function makeSearchReport(
   };
 }
 
-const SOURCES: Record<string, typeof m.admin_reports_rare_searches> = {
-  results: m.admin_reports_from_results,
-  suggestions: m.admin_reports_from_suggestions,
-};
+const SOURCES: Record<string, Title> = SEARCH_SOURCE_TITLES;
 
 function nameOf(by: SearchSplit, key: string, locale: Locale): string | null {
   if (by === 'query') return key === '' ? m.admin_reports_rare_searches({}, { locale }) : key;

@@ -1,9 +1,9 @@
 import type { Locale } from '#contract/i18n/locale.ts';
 import { daysIn } from '#contract/reports/report-kinds.ts';
+import type { Title } from '#contract/reports/report-titles.ts';
 import type { ShopPromotionRow } from '#contract/reports/shop-promotion-report.ts';
 import { m } from '#messages';
 import type { FileColumn } from '#server/platform/table-files/table-file.ts';
-import type { Title } from './report-files.ts';
 
 /** The columns of the report of the shop's promotions as a file. */
 export function shopPromotionColumns(locale: Locale): FileColumn<ShopPromotionRow>[] {

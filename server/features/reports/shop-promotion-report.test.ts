@@ -146,7 +146,7 @@ test.each(['csv', 'xlsx', 'pdf'])(
 );
 
 test('a file says of which promotion its goods are', async () => {
-  const textOf = (promotion: number | string) => readFilterTexts(database.db, { promotion }, 'ru');
+  const textOf = (promotion: number | string) => readFilterTexts(database.db, 'goods', { promotion }, 'ru');
   expect(await textOf(2)).toEqual(['Акция: Звук']);
   expect(await textOf('none')).toEqual(['Акция: Сниженные цены без акции']);
   expect(await textOf('any')).toEqual(['Любая акция или сниженная цена']);

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { type Locale, localize } from '#contract/i18n/locale.ts';
-import { type IdOrNone, NONE } from '#contract/orders/order-outcomes.ts';
+import { ANY_PROMOTION, type IdOrNone, NONE } from '#contract/orders/order-outcomes.ts';
 import { periodBefore } from '#contract/reports/report-kinds.ts';
 import { reportsCalls } from '#contract/reports/reports-calls.ts';
 import type {
@@ -14,7 +14,7 @@ import { m } from '#messages';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
 import { staffCallerOf } from '#server/platform/http/staff-caller.ts';
-import { EXPORT_LIMIT, sendReport, totalCells } from './exported-report.ts';
+import { EXPORT_LIMIT, sendReport } from './exported-report.ts';
 import { paceDays, runOf } from './promotion-days.ts';
 import { exportedPickupWithin, limitedTo, pickupWithin } from './report-access.ts';
 import type { ReportsDeps } from './reports-deps.ts';
@@ -37,13 +37,16 @@ export function shopPromotionRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
         const { format: _, ...requested } = query;
         const { rows, totals } = await makeShopPromotionReport(reads, { ...requested, compare: 'no' }, pickup, locale);
         const columns = shopPromotionColumns(locale);
-        const total = { figures: totals, is_promotion: false, run: null, goods: null, pace: null };
+        const total = {
+          ...{ key: ANY_PROMOTION, name: m.admin_reports_total({}, { locale }), figures: totals },
+          ...{ is_promotion: false, run: null, goods: null, pace: null },
+        };
         return sendReport(
           deps,
           { request, reply, query: limitedTo(query, pickup) },
           {
             ...{ name: 'shop-promotions', title: m.admin_reports_shop_promotions({}, { locale }), columns, rows },
-            total: totalCells(columns, total, locale),
+            total: columns.map(({ cell }) => cell(total)),
           },
         );
       },

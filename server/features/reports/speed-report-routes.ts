@@ -13,9 +13,9 @@ import { EXPORT_LIMIT, sendReport, totalCells } from './exported-report.ts';
 import { funnelChoices } from './funnel-names-queries.ts';
 import { pageNames } from './page-names.ts';
 import { requireWhole, requireWholeExport } from './report-access.ts';
-import { speedColumns } from './report-files.ts';
 import type { ReportsDeps } from './reports-deps.ts';
 import { presentVitals, readVitals, totalVitals } from './speed-report-queries.ts';
+import { speedColumns } from './visit-files.ts';
 
 /** A visit is of no store: a person of some stores sees none of it. */
 export function speedRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
@@ -31,13 +31,13 @@ export function speedRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
       async ({ request, query, locale, reply }) => {
         requireWholeExport(staffCallerOf(request));
         const { format: _, ...requested } = query;
-        const { rows, totals } = await makeSpeedReport(reads, { ...requested, compare: 'no' }, locale);
+        const report = await makeSpeedReport(reads, requested, locale);
         const title = m.admin_reports_speed({}, { locale });
-        const columns = speedColumns(query.by, locale);
+        const columns = speedColumns({ by: query.by, period: query, locale });
         return sendReport(
           deps,
           { request, reply, query },
-          { name: 'speed', title, columns, rows, total: totalCells(columns, { figures: totals }, locale) },
+          { name: 'speed', title, columns, rows: report.rows, ...totalCells(columns, report, locale) },
         );
       },
       EXPORT_LIMIT,

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { type Locale, localize } from '#contract/i18n/locale.ts';
 import { GOODS_PER_PAGE, type Period } from '#contract/reports/report-kinds.ts';
-import type { GoodsFilters } from '#contract/reports/reports.ts';
 import { reportsCalls } from '#contract/reports/reports-calls.ts';
 import { m } from '#messages';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -9,10 +8,10 @@ import { serveCall } from '#server/platform/http/serve-call.ts';
 import { Forbidden } from '#server/platform/http/shop-error.ts';
 import { type StaffCaller, staffCallerOf } from '#server/platform/http/staff-caller.ts';
 import { EXPORT_LIMIT, sendReport } from './exported-report.ts';
-import { readUnsold } from './goods-report-queries.ts';
+import { type CatalogueFilters, readUnsold } from './goods-report-queries.ts';
 import { hasEverywhere } from './report-access.ts';
-import { unsoldColumns } from './report-files.ts';
 import type { ReportsDeps } from './reports-deps.ts';
+import { unsoldColumns } from './sales-files.ts';
 
 /** What lies in the stores is the whole shop's: a person of some stores sees none of it. */
 export function unsoldRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
@@ -35,7 +34,7 @@ export function unsoldRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
         const caller = staffCallerOf(request);
         requireWhole(caller, 'reports:see');
         requireWhole(caller, 'reports:export');
-        const { from, to, format: _, ...filters } = query;
+        const { from, to, compare: _compare, format: _, ...filters } = query;
         const { rows, totals } = await readRows(reads, caller, {
           ...{ period: { from, to }, filters, window: { limit: null, offset: 0 }, locale },
         });
@@ -57,7 +56,7 @@ function requireWhole(caller: StaffCaller, permission: 'reports:see' | 'reports:
 
 interface UnsoldRequest {
   period: Period;
-  filters: Pick<GoodsFilters, 'category' | 'brand'>;
+  filters: CatalogueFilters;
   window: { limit: number | null; offset: number };
   locale: Locale;
 }

@@ -122,7 +122,9 @@ async function findUnknownPayments(db: Queryable, now: Date): Promise<FoundAlert
   const unusual = late.filter(({ ms }) => ms > usualMs);
   if (unusual.length === 0) return [];
   const sum = unusual.reduce((total, { amount }) => total + amount, 0);
-  return [{ kind: 'payments_unknown', target: '', data: { count: unusual.length, sum } }];
+  // The list has no fewer than the alert counts.
+  const minutes = Math.floor(usualMs / MINUTE_MS);
+  return [{ kind: 'payments_unknown', target: '', data: { count: unusual.length, sum, minutes } }];
 }
 
 function firstUnknown(paymentId: SQL): SQL {

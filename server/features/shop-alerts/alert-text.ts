@@ -2,10 +2,11 @@ import { type Locale, type Localized, localize } from '#contract/i18n/locale.ts'
 import { formatSum } from '#contract/money/money.ts';
 import type { AlertKind } from '#contract/shop-alerts/alert-kinds.ts';
 import { TASHKENT_OFFSET_MS } from '#contract/time/durations.ts';
+import { tashkentDay } from '#contract/time/tashkent-day.ts';
 import { m } from '#messages';
 import type { shopAlerts } from '#server/schema/shop-alerts-tables.ts';
 
-export type DescribedAlert = Pick<typeof shopAlerts.$inferSelect, 'kind' | 'target' | 'data'>;
+export type DescribedAlert = Pick<typeof shopAlerts.$inferSelect, 'kind' | 'target' | 'data' | 'startedAt'>;
 
 type Data = Record<string, unknown>;
 
@@ -19,9 +20,9 @@ export function alertEndText({ kind, data }: DescribedAlert, locale: Locale): st
   return TEXTS[kind].end(data, locale);
 }
 
-/** The screen of what it is about, below `/admin`. */
-export function alertPlace({ kind, target }: DescribedAlert): string {
-  return PLACES[kind](encodeURIComponent(target));
+/** The rows that it counts, or else the screen of what it is about, below `/admin`. */
+export function alertPlace({ kind, target, data, startedAt }: DescribedAlert): string {
+  return PLACES[kind]({ target: encodeURIComponent(target), data, day: tashkentDay(startedAt) });
 }
 
 const TEXTS: Record<AlertKind, Record<'start' | 'end', (data: Data, locale: Locale) => string>> = {
@@ -56,14 +57,28 @@ const TEXTS: Record<AlertKind, Record<'start' | 'end', (data: Data, locale: Loca
   },
 };
 
-const PLACES: Record<AlertKind, (target: string) => string> = {
-  no_orders: () => '/orders?group=all',
-  payments_unknown: () => '/payments?group=unknown',
-  conversion_low: () => '/reports/funnel',
+interface Place {
+  target: string;
+  data: Data;
+  /** On which it began. */
+  day: string;
+}
+
+const PLACES: Record<AlertKind, (place: Place) => string> = {
+  // The days of the silence: the last order before it, and the first one after it.
+  no_orders: ({ data: { since }, day }) => `/orders?group=all&from=${dayOf(since) ?? day}&to=${day}`,
+  payments_unknown: ({ data: { minutes } }) =>
+    typeof minutes === 'number' ? `/payments?group=unknown&longer=${minutes}` : '/payments?group=unknown',
+  conversion_low: ({ day }) => `/reports/funnel?from=${day}&to=${day}&by=source`,
   receipts_refused: () => '/receipts',
-  bestseller_out: (id) => `/products/${id}`,
-  exchange_silent: (id) => `/settings/webhooks/exchanges/${id}`,
+  bestseller_out: ({ target }) => `/products/${target}`,
+  exchange_silent: ({ target }) => `/settings/webhooks/exchanges/${target}`,
 };
+
+function dayOf(moment: unknown): string | null {
+  const at = new Date(String(moment));
+  return Number.isNaN(at.getTime()) ? null : tashkentDay(at);
+}
 
 function percentText(percent: unknown): string {
   return String(percent).replace('.', ',');

@@ -391,7 +391,9 @@ test('the choice of a person has only what they may see, and the history only th
   expect(await settings()).toMatchObject({ allowed: ['no_orders'], kinds: [], may_digest: true, digest: false });
   expect(await history()).toEqual([]);
   be(['payments:see']);
-  expect(await history()).toMatchObject([{ kind: 'payments_unknown', to: '/payments?group=unknown', ended_at: null }]);
+  expect(await history()).toMatchObject([
+    { kind: 'payments_unknown', to: '/payments?group=unknown&longer=15', ended_at: null },
+  ]);
   be(['payments:see'], [1]);
   expect(await settings()).toMatchObject({ allowed: [], may_digest: false });
   expect(await history()).toEqual([]);

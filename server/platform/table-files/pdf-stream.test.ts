@@ -11,7 +11,7 @@ const TABLE: PdfTable = {
   lines: ['Doʻkon: Chilonzor'],
   heads: ['Товар', 'Выручка'],
   rows: [],
-  total: ['Итого', 123_456],
+  totals: [['Итого', 123_456]],
   note: null,
   pageText: (page) => `Страница ${page}`,
 };
@@ -54,9 +54,9 @@ test('a table of both alphabets is a file with embedded fonts, whose text can be
 test('rows go on to further pages, many columns need the long side, and one without rows is a page', async () => {
   const rows = Array.from({ length: 200 }, (_, at): CsvCell[] => [`Товар ${at}`, at]);
   expect((await pdfOf(rows, { note: 'Показаны первые' })).match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(3);
-  expect((await pdfOf([], { total: null })).match(/\/Type \/Page\b/g)).toHaveLength(1);
+  expect((await pdfOf([], { totals: [] })).match(/\/Type \/Page\b/g)).toHaveLength(1);
   const heads = Array.from({ length: 12 }, (_, at) => `Очень длинный заголовок ${at}`);
-  const wide = await pdfOf([heads.map((_, at) => at * 1_000_000)], { heads, total: null });
+  const wide = await pdfOf([heads.map((_, at) => at * 1_000_000)], { heads, totals: [] });
   expect(wide).toMatch(/\/MediaBox \[0 0 841\.89 595\.28\]/);
 });
 
@@ -69,4 +69,20 @@ test('each sign is set in the font of its alphabet, and what no font has is left
     { font: 'latin bold', text: '  a' },
   ]);
   expect(runsOf('', 'regular')).toEqual([]);
+});
+
+test('further tables stand below, with heads of their own, and the sums of before below those of now', async () => {
+  const more = [{ title: 'Ҳисоб', heads: ['Қатор', 'Дона'], rows: [['ҳ', 7]] }];
+  const pdf = await pdfOf([['Товар', 1]], {
+    more,
+    totals: [
+      ['Итого', 1],
+      ['Ғ до', 2],
+    ],
+  });
+  const letters = lettersOf(pdf);
+  for (const letter of 'ҲҚҒДона7') expect([letter, letters.includes(letter)]).toEqual([letter, true]);
+  // Each on the page where there is room: forty short tables need several pages.
+  const many = await pdfOf([], { more: Array.from({ length: 40 }, () => more[0] ?? []).flat() });
+  expect(many.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(2);
 });

@@ -4,6 +4,7 @@ import PDFDocument from 'pdfkit';
 import { groupThousands } from '#contract/money/money.ts';
 import type { CsvCell } from '#server/platform/csv/csv.ts';
 import { loadPdfFonts, type PdfFonts, type Weight } from './pdf-fonts.ts';
+import type { SmallTable } from './table-file.ts';
 
 export interface PdfTable {
   title: string;
@@ -12,8 +13,10 @@ export interface PdfTable {
   lines: readonly string[];
   heads: readonly string[];
   rows: Iterable<readonly CsvCell[]>;
-  /** What the rows come to, the last line of the table. */
-  total: readonly CsvCell[] | null;
+  /** What the rows come to, and what they came to before: the last lines of the table. */
+  totals: readonly (readonly CsvCell[])[];
+  /** Tables below it. */
+  more?: readonly SmallTable[];
   /** Below the table. */
   note: string | null;
   /** The foot of each page. */
@@ -49,7 +52,7 @@ async function draw(table: PdfTable, output: PassThrough): Promise<void> {
   const fonts = await loadPdfFonts();
   const doc = new PDFDocument({
     size: 'A4',
-    layout: table.heads.length > MAX_PORTRAIT_COLUMNS ? 'landscape' : 'portrait',
+    layout: widest(table) > MAX_PORTRAIT_COLUMNS ? 'landscape' : 'portrait',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
     lang: table.language,
     info: { Title: table.title },
@@ -58,7 +61,9 @@ async function draw(table: PdfTable, output: PassThrough): Promise<void> {
   doc.pipe(output);
   for (const { name, data } of fonts.files) doc.registerFont(name, data);
   const rows = Array.from(table.rows, (row) => row.map(cellText));
-  const page = createPage(doc, fonts, table, rows);
+  const page = createPage(doc, fonts, table);
+  const totals = table.totals.map((cells) => cells.map(cellText));
+  page.begin(table.heads, rows, totals);
   for (const [at, row] of rows.entries()) {
     page.row(row, 'regular');
     if (at % CHUNK_ROWS !== CHUNK_ROWS - 1) continue;
@@ -66,10 +71,20 @@ async function draw(table: PdfTable, output: PassThrough): Promise<void> {
     await new Promise(setImmediate);
     if (output.destroyed) return;
   }
-  if (table.total !== null) page.row(table.total.map(cellText), 'bold');
+  for (const total of totals) page.row(total, 'bold');
   if (table.note !== null) page.text(table.note);
+  for (const { title, heads, rows: few } of table.more ?? []) {
+    const texts = few.map((row) => row.map(cellText));
+    page.title(title);
+    page.begin(heads, texts, []);
+    for (const row of texts) page.row(row, 'regular');
+  }
   page.end();
   doc.end();
+}
+
+function widest({ heads, more = [] }: PdfTable): number {
+  return Math.max(heads.length, ...more.map((table) => table.heads.length));
 }
 
 function cellText(cell: CsvCell): string {
@@ -78,10 +93,17 @@ function cellText(cell: CsvCell): string {
   return Number.isInteger(cell) ? groupThousands(cell) : String(cell).replace('.', ',');
 }
 
-function createPage(doc: PDFKit.PDFDocument, fonts: PdfFonts, table: PdfTable, rows: readonly string[][]) {
+interface Columns {
+  heads: readonly string[];
+  widths: readonly number[];
+  /** Figures stand under each other, at the right. */
+  isNumber: readonly boolean[];
+}
+
+function createPage(doc: PDFKit.PDFDocument, fonts: PdfFonts, table: PdfTable) {
   const width = doc.page.width - 2 * MARGIN;
   const bottom = doc.page.height - MARGIN - LINE;
-  const isNumber = table.heads.map((_, at) => at > 0 && rows.every((row) => /^[−-]?[\d\s,]*$/.test(row[at] ?? '')));
+  let columns: Columns = { heads: [], widths: [], isNumber: [] };
   let y = MARGIN;
   let number = 1;
 
@@ -123,12 +145,10 @@ function createPage(doc: PDFKit.PDFDocument, fonts: PdfFonts, table: PdfTable, r
     return `${short}…`;
   }
 
-  const widths = columnWidths();
-
   /** Columns of figures get what they need, the first one what is left. */
-  function columnWidths(): number[] {
-    const measured = [...rows.slice(0, MEASURED_ROWS), ...(table.total === null ? [] : [table.total.map(cellText)])];
-    const needed = table.heads.map((head, at) => {
+  function columnWidths(heads: readonly string[], rows: readonly string[][], totals: readonly string[][]): number[] {
+    const measured = [...rows.slice(0, MEASURED_ROWS), ...totals];
+    const needed = heads.map((head, at) => {
       const wordWidth = Math.max(...head.split(' ').map((word) => widthOf(word, 'bold', FONT_SIZE)));
       const textWidth = Math.max(0, ...measured.map((row) => widthOf(row[at] ?? '', 'bold', FONT_SIZE)));
       return Math.max(wordWidth, Math.min(textWidth, width / 2)) + 2 * PAD_X;
@@ -139,6 +159,7 @@ function createPage(doc: PDFKit.PDFDocument, fonts: PdfFonts, table: PdfTable, r
   }
 
   function line(cells: readonly string[], weight: Weight): void {
+    const { widths, isNumber } = columns;
     const texts = cells.map((cell, at) => linesOf(cell, (widths[at] ?? 0) - 2 * PAD_X, weight));
     const height = Math.max(...texts.map((lines) => lines.length)) * LINE + 2 * PAD_Y;
     if (y + height > bottom) next();
@@ -173,7 +194,7 @@ function createPage(doc: PDFKit.PDFDocument, fonts: PdfFonts, table: PdfTable, r
     number++;
     y = MARGIN;
     doc.fillColor(INK);
-    line(table.heads, 'bold');
+    if (columns.heads.length > 0) line(columns.heads, 'bold');
   }
 
   doc.fillColor(INK);
@@ -186,10 +207,26 @@ function createPage(doc: PDFKit.PDFDocument, fonts: PdfFonts, table: PdfTable, r
   }
   doc.fillColor(INK);
   y += LINE / 2;
-  line(table.heads, 'bold');
 
   return {
     row: line,
+    /** A table, from its head on. */
+    begin(heads: readonly string[], rows: readonly string[][], totals: readonly string[][]) {
+      columns = {
+        heads,
+        widths: columnWidths(heads, rows, totals),
+        isNumber: heads.map((_, at) => at > 0 && rows.every((row) => /^[−-]?[\d\s,]*$/.test(row[at] ?? ''))),
+      };
+      line(heads, 'bold');
+    },
+    /** Of the next table; it does not stand alone at the end of a page. */
+    title(text: string) {
+      columns = { heads: [], widths: [], isNumber: [] };
+      if (y + 6 * LINE > bottom) next();
+      y += 2 * LINE;
+      write(text, MARGIN, y, 'bold', TITLE_SIZE - 4);
+      y += TITLE_SIZE + LINE / 2;
+    },
     text(text: string) {
       if (y + 2 * LINE > bottom) next();
       doc.fillColor(SLATE);

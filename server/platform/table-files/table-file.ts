@@ -13,6 +13,15 @@ export interface TableFile<Row> {
   title: string;
   columns: readonly FileColumn<Row>[];
   rows: Iterable<Row> | AsyncIterable<Row>;
+  /** Tables beside it, each on a sheet of its own; in CSV below it, after an empty line and their titles. */
+  more?: readonly SmallTable[];
+}
+
+/** A table of some dozens of rows that are in memory. */
+export interface SmallTable {
+  title: string;
+  heads: readonly string[];
+  rows: readonly (readonly CsvCell[])[];
 }
 
 export const MEDIA_TYPES: Record<FileFormat, string> = {
@@ -25,14 +34,21 @@ const CHUNK_ROWS = 250;
 
 /** The file's bytes. Rows are read as they are sent, so that a large file takes no memory and stops no other request. */
 export function tableStream<Row>(format: FileFormat, file: TableFile<Row>): Readable {
-  return format === 'csv' ? Readable.from(csvChunks(file)) : xlsxStream(file.title, xlsxRows(file));
+  if (format === 'csv') return Readable.from(csvChunks(file));
+  const more = (file.more ?? []).map((table) => ({ title: table.title, chunks: smallRows(table) }));
+  return xlsxStream([{ title: file.title, chunks: xlsxRows(file) }, ...more]);
 }
 
-async function* csvChunks<Row>({ columns, rows }: TableFile<Row>): AsyncGenerator<string> {
+async function* csvChunks<Row>({ columns, rows, more = [] }: TableFile<Row>): AsyncGenerator<string> {
   yield CSV_BOM + csvLine(columns.map(({ title }) => title));
   for await (const chunk of inChunks(rows)) {
     yield chunk.map((row) => csvLine(columns.map(({ cell }) => cell(row)))).join('');
   }
+  for (const { title, heads, rows: few } of more) yield [[], [title], heads, ...few].map(csvLine).join('');
+}
+
+async function* smallRows({ heads, rows }: SmallTable): AsyncGenerator<CsvCell[][]> {
+  yield [[...heads], ...rows.map((row) => [...row])];
 }
 
 async function* xlsxRows<Row>({ columns, rows }: TableFile<Row>): AsyncGenerator<CsvCell[][]> {

@@ -13,28 +13,37 @@ const MAX_SHEET_NAME = 31;
 /** Cells of a header, and whole numbers with the reader's separators: indexes into `cellXfs` of the styles. */
 const STYLE = { header: 1, number: 2 };
 
+interface Sheet {
+  title: string;
+  chunks: AsyncIterable<CsvCell[][]>;
+}
+
 /**
- * A workbook of one sheet (ECMA-376, SpreadsheetML), whose rows come in chunks; the first row of all is the header. Numbers
- * stay numbers. Texts are written in their cells and never calculated, whatever they begin with.
+ * A workbook (ECMA-376, SpreadsheetML). The rows of a sheet come in chunks; its first row is the header. Numbers stay numbers.
+ * Texts are written in their cells and never calculated, whatever they begin with.
  */
-export function xlsxStream(title: string, chunks: AsyncIterable<CsvCell[][]>): Readable {
+export function xlsxStream(sheets: readonly Sheet[]): Readable {
   const zip = new ZipFile();
   // A constant time, so that the same rows are the same bytes.
   const options = { mtime: new Date(Date.UTC(2020, 0, 1)), forceDosTimestamp: true };
-  for (const [name, content] of Object.entries(parts(title))) {
+  for (const [name, content] of Object.entries(parts(sheets.map(({ title }) => title)))) {
     zip.addBuffer(Buffer.from(DECLARATION + content), name, options);
   }
-  const sheet = Readable.from(sheetOf(chunks));
   const output = new PassThrough();
-  // A query that fails ends the file: what was sent must not look whole.
-  sheet.on('error', (error) => output.destroy(error));
-  output.on('close', () => void sheet.destroy());
-  zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml', options);
+  for (const [at, { chunks }] of sheets.entries()) {
+    const sheet = Readable.from(sheetOf(chunks));
+    // A query that fails ends the file: what was sent must not look whole.
+    sheet.on('error', (error) => output.destroy(error));
+    output.on('close', () => void sheet.destroy());
+    zip.addReadStream(sheet, `xl/worksheets/sheet${at + 1}.xml`, options);
+  }
   zip.end();
   return zip.outputStream.pipe(output);
 }
 
-function parts(title: string): Record<string, string> {
+function parts(titles: readonly string[]): Record<string, string> {
+  const each = (text: (number: number, title: string) => string) =>
+    titles.map((title, at) => text(at + 1, title)).join('');
   const relation = (id: number, type: string, target: string) =>
     `<Relationship Id="r${id}" Type="${RELATIONS}/${type}" Target="${target}"/>`;
   const relations = (...all: string[]) =>
@@ -43,15 +52,15 @@ function parts(title: string): Record<string, string> {
     '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types">
       <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
       <Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/>
-      <Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/>
+      ${each((number) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${TYPE}.worksheet+xml"/>`)}
       <Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
     '_rels/.rels': relations(relation(1, 'officeDocument', 'xl/workbook.xml')),
     'xl/_rels/workbook.xml.rels': relations(
-      relation(1, 'worksheet', 'worksheets/sheet1.xml'),
-      relation(2, 'styles', 'styles.xml'),
+      each((number) => relation(number, 'worksheet', `worksheets/sheet${number}.xml`)),
+      relation(titles.length + 1, 'styles', 'styles.xml'),
     ),
     'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>
-      <sheet name="${escaped(sheetName(title))}" sheetId="1" r:id="r1"/></sheets></workbook>`,
+      ${each((number, title) => `<sheet name="${escaped(sheetName(title))}" sheetId="${number}" r:id="r${number}"/>`)}</sheets></workbook>`,
     'xl/styles.xml': `<styleSheet xmlns="${MAIN}">
       <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>
       <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
