@@ -28,9 +28,9 @@ async function expectReports(page: Page, locale: Locale): Promise<void> {
   await fillReports();
   await signIn(page, 'Лола Отчётова');
   await page.context().addCookies([{ name: 'admin_locale', value: locale, url: page.url() }]);
-  for (const report of REPORTS) {
-    await test.step(report, async () => {
-      await page.goto(addressOf(report));
+  for (const address of [...REPORTS.map(addressOf), `${addressOf('promotions')}&by=code`]) {
+    await test.step(address, async () => {
+      await page.goto(address);
       const explanation = page.getByRole('button', { name: EXPLANATION[locale] });
       await explanation.click();
       await expect(explanation).toHaveAttribute('aria-expanded', 'true');
@@ -39,7 +39,7 @@ async function expectReports(page: Page, locale: Locale): Promise<void> {
       await expect(table.getByRole('row').nth(1)).toBeVisible();
       await expectAccessible(page);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, `${report} is wider than the window`).toBeLessThanOrEqual(0);
+      expect(overflow, `${address} is wider than the window`).toBeLessThanOrEqual(0);
       // Every figure of a row can be reached: it is in sight, or the box around the table scrolls to it.
       const cell = table.getByRole('row').nth(1).getByRole('cell').last();
       await cell.scrollIntoViewIfNeeded();
