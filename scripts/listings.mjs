@@ -5,7 +5,11 @@ import { reportError, run } from './prepare/run.mjs';
 try {
   process.env.LISTINGS_SCALE ??= '10';
   const node = await prepare();
-  process.exitCode = await run(node, [tool('vitest/vitest.mjs'), 'run', 'tests/catalogue/index-against-sql.test.ts']);
+  process.exitCode = await run(node, [
+    tool('vitest/vitest.mjs'),
+    'run',
+    'tests/catalogue/index-against-sql.long.test.ts',
+  ]);
 } catch (error) {
   reportError(error);
 }

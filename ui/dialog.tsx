@@ -51,10 +51,11 @@ export function Dialog(props: DialogProps) {
   } = props;
   // A field with autofocus takes the focus before the dialog reads which element had it.
   const opener = useMemo(() => (open && typeof document !== 'undefined' ? document.activeElement : null), [open]);
-  const returnFocus = () =>
-    opener instanceof HTMLElement && opener !== document.body && opener.isConnected
-      ? opener
-      : (takeSuccessor() ?? true);
+  const returnFocus = () => {
+    const successor = takeSuccessor();
+    const isThere = opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
+    return isThere ? opener : (successor ?? true);
+  };
   return (
     <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
       <BaseDialog.Portal>

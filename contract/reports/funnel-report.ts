@@ -8,6 +8,8 @@ import { compareSchema, countSchema, exportOf, ofPeriod, periodSchema } from './
 const funnelFilterSchema = z.object({
   /** Of the goods that a visit saw first; `none`: a search, a brand, a promotion, or no goods. */
   category: idOrNoneSchema.optional(),
+  /** Without those below it, as a row of a split by category counts. */
+  below: z.literal('no').optional(),
   device: z.enum(DEVICE_KINDS).optional(),
   locale: z.enum(LOCALES).optional(),
   source: z.enum(VISIT_SOURCES).optional(),

@@ -2,9 +2,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take longer than 15 seconds, however fast the machine is: they wait for timeouts or for killed processes. */
 const SLOW = [
-  'tests/faults/queue-kill/queue-kill.test.ts',
+  'tests/faults/queue-kill/queue-kill.long.test.ts',
   'server/platform/sms/sms.test.ts',
-  'tests/faults/faults.test.ts',
+  'tests/faults/faults.long.test.ts',
   'tests/seo/seo.test.ts',
   'tests/seo/route-walk.test.ts',
   'server/features/live-events/live-events.test.ts',
@@ -13,18 +13,18 @@ const SLOW = [
   'server/features/cash/cash-properties.test.ts',
   'server/features/cash/cash-races.test.ts',
   'server/features/orders/order-refunds-races.test.ts',
-  'packages/product-drawings/src/draw-picture.test.ts',
+  'packages/product-drawings/src/draw-picture.long.test.ts',
   'tests/fuzz/fuzz.test.ts',
   'server/features/payments/payments-faults.test.ts',
   'tests/api/staff-permissions.test.ts',
   'demo/load/load-demo-shop.test.ts',
   'server/features/instalments/applications.test.ts',
   'server/platform/database/embedded-postgres.test.ts',
-  'tests/backup/drill.test.ts',
+  'tests/backup/drill.long.test.ts',
   'server/features/orders/order-edits-races.test.ts',
   'server/features/orders/order-acts-races.test.ts',
   'server/features/stock/stock-counts.test.ts',
-  'tests/catalogue/index-against-sql.test.ts',
+  'tests/catalogue/index-against-sql.long.test.ts',
   'server/features/payments/gateway/card-gateways.test.ts',
   'server/platform/queue/jobs.test.ts',
 ];

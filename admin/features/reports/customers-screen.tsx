@@ -152,7 +152,7 @@ function columnsOf(totals: CustomerFigures): FigureColumn<CustomerFigures>[] {
             text: (row) => groupThousands(row.unknown),
           }),
           column('unknown_revenue', m.admin_reports_unknown_revenue(), 'unknown', {
-            ...{ text: (row) => sum(row.unknown_revenue), place: { isDesktopOnly: true, isWideOnly: true } },
+            text: (row) => sum(row.unknown_revenue),
           }),
         ]),
   ];

@@ -1,5 +1,6 @@
 import { ChoiceOrNoneFilter, type SetFilter } from '#admin/platform/address/list-filter.tsx';
 import { useCall } from '#admin/platform/api/use-call.ts';
+import { Checkbox } from '#admin/ui/checkbox.tsx';
 import type { FunnelFilters, FunnelReport } from '#contract/reports/funnel-report.ts';
 import { FUNNEL_SPLITS } from '#contract/reports/report-kinds.ts';
 import { reportsCalls } from '#contract/reports/reports-calls.ts';
@@ -35,6 +36,13 @@ export function FunnelToolbar({ state: { period, by, isCompared, filters }, choi
         none={m.admin_reports_no_single_category()}
         onChange={(category) => set('category', category)}
       />
+      {typeof filters.category === 'number' && (
+        <Checkbox
+          label={m.admin_reports_without_below()}
+          checked={filters.below === 'no'}
+          onChange={({ target }) => set('below', target.checked ? 'no' : null)}
+        />
+      )}
       <FunnelFilter name="device" {...{ filters, choices, set }} />
       <FunnelFilter name="locale" {...{ filters, choices, set }} />
       <FunnelFilter name="source" {...{ filters, choices, set }} />

@@ -171,7 +171,7 @@ function GoodsToolbar({ state: { period, by, order, isCompared, filters }, open 
         }))}
       />
       <SoldCatalogFilters filters={filters} set={set} />
-      {filters.category !== undefined && (
+      {typeof filters.category === 'number' && (
         <Checkbox
           label={m.admin_reports_without_below()}
           checked={filters.below === 'no'}

@@ -145,8 +145,9 @@ function marginColumns(): FigureOf[] {
   ];
 }
 
-function ordersOf(id: number, { period }: GoodsState, pickup: GoodsReport['pickup']): string {
-  return ordersAddress({ ...period, outcome: 'sold', product: id, ...(pickup !== null && { pickup }) });
+function ordersOf(id: number, { period, filters }: GoodsState, pickup: GoodsReport['pickup']): string {
+  const { promotion } = filters;
+  return ordersAddress({ ...period, outcome: 'sold', product: id, promotion, ...(pickup !== null && { pickup }) });
 }
 
 const ordersColumn = (): FigureOf => ({

@@ -33,7 +33,7 @@ const discountOf = ({ coupon_discount, voucher_discount }: PromotionFigures) => 
 export function Component() {
   const { state, open } = useSplitState('promotions', PROMOTION_VIEWS, 'promotion');
   const { period, by, isCompared, filters } = state;
-  const query = { ...period, ...filters };
+  const query = { ...period, ...filters, compare: isCompared ? 'before' : 'no' } as const;
   const toolbar = <SplitToolbar state={state} splits={PROMOTION_VIEWS} open={open} />;
   if (by === 'promotion') {
     const call = reportsCalls.exportShopPromotionReport;

@@ -53,6 +53,7 @@ test('a row of the funnel opens the funnel of it alone, and one that nothing fin
   const month = 'from=2026-10-01';
   expect(rowOf('source', 'social')).toBe(`/reports/funnel?device=phone&${month}&source=social&to=2026-10-31`);
   expect(rowOf('category', 'none')).toBe(`/reports/funnel?category=none&device=phone&${month}&to=2026-10-31`);
+  expect(rowOf('category', '7')).toBe(`/reports/funnel?below=no&category=7&device=phone&${month}&to=2026-10-31`);
   expect(rowOf('week', '2026-10-26')).toBe('/reports/funnel?device=phone&from=2026-10-26&to=2026-10-31');
   expect(rowOf('day', '2026-10-26')).toBe('/reports/funnel?by=source&device=phone&from=2026-10-26&to=2026-10-26');
   expect(rowOf('channel', 'none')).toBeNull();

@@ -162,6 +162,7 @@ export function readFunnelState(search: URLSearchParams): FunnelState {
     isCompared: search.get('compare') !== 'no',
     filters: setOnly<FunnelFilters>({
       category: idOrNoneOf(search.get('category')),
+      below: search.get('below') === 'no' && idOf(search.get('category')) !== undefined ? 'no' : undefined,
       device: oneOf(DEVICE_KINDS, 'device'),
       locale: oneOf(LOCALES, 'locale'),
       source: oneOf(VISIT_SOURCES, 'source'),
@@ -181,7 +182,8 @@ export function funnelRowAddress(key: string, state: FunnelState): string | null
   if (isOfDays(by)) {
     return funnelAddress({ ...state, period: daysOf(key, by, period.to), by: by === 'day' ? 'source' : 'day' });
   }
-  const own = readFunnelState(new URLSearchParams({ [by]: key })).filters;
+  // Visits of the categories below have rows of their own.
+  const own = readFunnelState(new URLSearchParams({ [by]: key, ...(by === 'category' && { below: 'no' }) })).filters;
   return Object.keys(own).length === 0 ? null : funnelAddress({ ...state, by: 'day', filters: { ...filters, ...own } });
 }
 

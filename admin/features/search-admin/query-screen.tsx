@@ -9,7 +9,8 @@ import { LoadFailure } from '#admin/ui/load-failure.tsx';
 import { LoadingRows } from '#admin/ui/loading.tsx';
 import { PageHeader } from '#admin/ui/page-header.tsx';
 import { LOCALE_NAMES } from '#contract/i18n/locale.ts';
-import type { QueryDetails, QueryPeriod, SearchSource } from '#contract/search-admin/search-admin.ts';
+import { SEARCH_SOURCE_TITLES } from '#contract/reports/report-titles.ts';
+import type { QueryDetails, QueryPeriod } from '#contract/search-admin/search-admin.ts';
 import { searchAdminCalls } from '#contract/search-admin/search-admin-calls.ts';
 import { formatDays } from '#contract/time/format-days.ts';
 import { m } from '#messages';
@@ -114,16 +115,11 @@ function QueryView({ details, days }: { details: QueryDetails; days: QueryDays |
   );
 }
 
-const SOURCES: Record<SearchSource, () => string> = {
-  results: m.admin_reports_from_results,
-  suggestions: m.admin_reports_from_suggestions,
-};
-
 function daysText({ from, to, locale, source }: QueryDays): string {
   return [
     formatDays({ from, until: to }),
     ...(locale ? [LOCALE_NAMES[locale]] : []),
-    ...(source ? [SOURCES[source]()] : []),
+    ...(source ? [SEARCH_SOURCE_TITLES[source]()] : []),
   ].join(', ');
 }
 

@@ -19,11 +19,12 @@ export function promotionOfProduct(productId: SQL, at: SQL): SQL<number | null> 
     where ${runs} order by ${desc(promotions.startAt)}, ${desc(promotions.id)} limit 1)`;
 }
 
-/** All promotions that there are, the newest first. */
+/** The promotions that have begun, the newest first: those to come are known to who plans them alone. */
 export async function readPromotionNames(db: Queryable, locale: Locale): Promise<{ id: number; name: string }[]> {
   const rows = await db
     .select({ id: promotions.id, name: promotions.name })
     .from(promotions)
+    .where(lte(promotions.startAt, sql`now()`))
     .orderBy(desc(promotions.startAt), desc(promotions.id));
   return rows.map(({ id, name }) => ({ id, name: localize(name, locale) }));
 }

@@ -62,9 +62,9 @@ function eachDay(period: Period, rows: readonly KeyedVisits[], none: FunnelFigur
   });
 }
 
-function fitsFilters({ category, device, locale, source, channel }: FunnelFilters): SQL | undefined {
+function fitsFilters({ category, below, device, locale, source, channel }: FunnelFilters): SQL | undefined {
   return and(
-    category === undefined ? undefined : isOfCategory(category),
+    category === undefined ? undefined : isOfCategory(category, below),
     device === undefined ? undefined : eq(funnelDays.device, device),
     locale === undefined ? undefined : eq(funnelDays.locale, locale),
     source === undefined ? undefined : eq(funnelDays.source, source),
@@ -72,9 +72,10 @@ function fitsFilters({ category, device, locale, source, channel }: FunnelFilter
   );
 }
 
-/** A category stands for all below it. */
-function isOfCategory(category: IdOrNone): SQL {
-  return category === NONE ? isNull(funnelDays.categoryId) : isBelow(funnelDays.categoryId, category);
+/** A category stands for all below it, unless it is asked for alone. */
+function isOfCategory(category: IdOrNone, below: FunnelFilters['below']): SQL {
+  if (category === NONE) return isNull(funnelDays.categoryId);
+  return below === 'no' ? eq(funnelDays.categoryId, category) : isBelow(funnelDays.categoryId, category);
 }
 
 /** What rows come to: a visit is in one of them for a step. */

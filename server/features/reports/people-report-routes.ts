@@ -62,13 +62,13 @@ function promotionRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
   };
 }
 
-interface PromotionView {
+interface CouponView {
   pickup: IdOrNone | undefined;
   /** A code is worth money to whoever learns it: it is shown to those who may see the coupons themselves. */
   seesCodes: boolean;
 }
 
-function promotionView(caller: StaffCaller, { pickup }: Pick<PromotionReportQuery, 'pickup'>): PromotionView {
+function promotionView(caller: StaffCaller, { pickup }: Pick<PromotionReportQuery, 'pickup'>): CouponView {
   return { pickup: pickupWithin(caller, pickup), seesCodes: caller.permissions.has('promotions:see') };
 }
 
@@ -82,7 +82,7 @@ function withoutCodes(rows: Awaited<ReturnType<typeof readPromotions>>): typeof 
 async function makePromotionReport(
   db: Queryable,
   { from, to, by, compare }: PromotionReportQuery,
-  { pickup, seesCodes }: PromotionView,
+  { pickup, seesCodes }: CouponView,
   locale: Locale,
 ): Promise<PromotionReport> {
   const period = { from, to };

@@ -154,7 +154,7 @@ test('averages, shares and margins stand in files, rounded as on their screens',
   expect(rows.map((row) => row.split(',').slice(1, 4))).toContainEqual(['4000000', '2', '2000000']);
   const goods = await csvLines('goods');
   expect(goods[0]).toMatch(/Маржа,"Маржа, %",Остаток,"Хватит, дней"$/);
-  // Three pieces in 14 days: four are enough for 19.
+  // Three pieces in 14 days: four are enough for 18 whole ones.
   expect(goods[1]?.split(',').slice(-4)).toEqual(['1200000', '40', '4', '18']);
   expect((await csvLines('funnel', 'ru', 'by=source'))[1]).toMatch(/,100$/);
 });

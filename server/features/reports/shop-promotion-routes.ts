@@ -35,18 +35,24 @@ export function shopPromotionRoutes(deps: ReportsDeps): FastifyPluginAsyncZod {
       async ({ request, query, locale, reply }) => {
         const pickup = exportedPickupWithin(staffCallerOf(request), query.pickup);
         const { format: _, ...requested } = query;
-        const { rows, totals } = await makeShopPromotionReport(reads, { ...requested, compare: 'no' }, pickup, locale);
+        const report = await makeShopPromotionReport(reads, requested, pickup, locale);
         const columns = shopPromotionColumns(locale);
-        const total = {
-          ...{ key: ANY_PROMOTION, name: m.admin_reports_total({}, { locale }), figures: totals },
-          ...{ is_promotion: false, run: null, goods: null, pace: null },
+        const cellsOf = (figures: ShopPromotionFigures, name: string) => {
+          const row = { key: ANY_PROMOTION, name, figures, is_promotion: false, run: null, goods: null, pace: null };
+          return columns.map(({ cell }) => cell(row));
         };
         return sendReport(
           deps,
           { request, reply, query: limitedTo(query, pickup) },
           {
-            ...{ name: 'shop-promotions', title: m.admin_reports_shop_promotions({}, { locale }), columns, rows },
-            total: columns.map(({ cell }) => cell(total)),
+            ...{
+              name: 'shop-promotions',
+              title: m.admin_reports_shop_promotions({}, { locale }),
+              columns,
+              rows: report.rows,
+            },
+            total: cellsOf(report.totals, m.admin_reports_total({}, { locale })),
+            before: report.totals_before && cellsOf(report.totals_before, m.admin_reports_step_before({}, { locale })),
           },
         );
       },
