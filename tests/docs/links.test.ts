@@ -87,7 +87,7 @@ test('every test that the coverage of the specification names exists', () => {
 
 /** `orders-api` of `server/features/orders/orders-api.test.ts`, `cart.spec` of `tests/journeys/cart.spec.ts`. */
 function nameOfTest(file: string): string {
-  return path.basename(file).replace(/\.test\.tsx?$|\.tsx?$/, '');
+  return path.basename(file).replace(/(\.long)?\.test\.tsx?$|\.tsx?$/, '');
 }
 
 function textOf(file: string): string {
