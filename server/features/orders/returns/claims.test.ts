@@ -374,7 +374,11 @@ test('claims, returns and refunds by staff at the same moment: no piece is promi
       ],
     ];
     const shifted = [...acts.slice(round % acts.length), ...acts.slice(0, round % acts.length)];
-    const answers = await Promise.all(shifted.map(async ([name, act]) => [name, (await act()).status] as const));
+    const run = async ([name, act]: (typeof acts)[number]) => [name, (await act()).status] as const;
+    const [first, ...others] = shifted;
+    // Which of them comes first is chance, so in every second round one has ended before the others begin.
+    const early = round % 2 === 1 && first !== undefined ? [await run(first)] : [];
+    const answers = [...early, ...(await Promise.all((early.length > 0 ? others : shifted).map(run)))];
     expect(answers.filter(([, status]) => status >= 500)).toEqual([]);
     for (const [name, status] of answers) if (status < 300) winners.add(name);
     const { rows } = await database.db.execute<{ held: number; back: number; returns: number }>(sql`
