@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeOf, changeText, stockDays } from './figures.ts';
+import { averageOf, changeOf, changeText, daysSold, marginPercent, shareOf, stockDays } from './figures.ts';
 
 test.each([
   [112, 100, '+12\u00A0%'],
@@ -24,4 +24,26 @@ test.each([
   [{ stock: 5, pieces: 0, days: 28 }, null],
 ])('%o lasts %s days', (sold, days) => {
   expect(stockDays(sold)).toBe(days);
+});
+
+test('an average is of something, and has as many decimals as it is asked for', () => {
+  expect([averageOf(10, 4), averageOf(10, 4, 1), averageOf(7, 3, 2), averageOf(0, 5)]).toEqual([3, 2.5, 2.33, 0]);
+  expect(averageOf(10, 0)).toBeNull();
+});
+
+test('a share has a decimal below ten percent, where it would say too little without', () => {
+  expect([shareOf(1, 3), shareOf(1, 30), shareOf(-1, 30), shareOf(3, 3), shareOf(0, 3)]).toEqual([
+    ...[33, 3.3, -3.3, 100, 0],
+  ]);
+  expect(shareOf(1, 0)).toBeNull();
+});
+
+test('days to come have sold nothing, and a margin is of what has a known cost', () => {
+  const period = { from: '2026-03-01', to: '2026-03-31' };
+  expect([daysSold(period, '2026-03-10'), daysSold(period, '2026-04-10')]).toEqual([10, 31]);
+  expect(marginPercent({ margin: 30, known_revenue: 200 })).toBe(15);
+  expect([
+    marginPercent({ margin: 0, known_revenue: 0 }),
+    marginPercent({ margin: null, known_revenue: null }),
+  ]).toEqual([null, null]);
 });

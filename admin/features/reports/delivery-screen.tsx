@@ -4,8 +4,8 @@ import { ChoiceFilter, filterSetter } from '#admin/platform/address/list-filter.
 import { LoadBody } from '#admin/platform/api/load-state.tsx';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { EmptyState } from '#admin/ui/empty-state.tsx';
-import { averageOf } from '#contract/reports/averages.ts';
 import type { DeliveryFigures, DeliveryReport } from '#contract/reports/delivery-report.ts';
+import { averageOf } from '#contract/reports/figures.ts';
 import { DELIVERY_SPLITS } from '#contract/reports/report-kinds.ts';
 import { reportsCalls } from '#contract/reports/reports-calls.ts';
 import { m } from '#messages';

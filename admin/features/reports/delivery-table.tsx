@@ -1,8 +1,8 @@
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { groupThousands } from '#contract/money/money.ts';
 import { PROMISE_OUTCOMES, type PromiseOutcome } from '#contract/orders/order-outcomes.ts';
-import { averageOf } from '#contract/reports/averages.ts';
 import type { DeliveryFigures, DeliveryReport, DeliveryRow } from '#contract/reports/delivery-report.ts';
+import { averageOf } from '#contract/reports/figures.ts';
 import { m } from '#messages';
 import { durationText } from './duration-text.ts';
 import { FigureLink } from './figure-link.tsx';

@@ -1,8 +1,7 @@
 import { groupThousands } from '#contract/money/money.ts';
 import { PROMISE_OUTCOMES } from '#contract/orders/order-outcomes.ts';
-import { averageOf } from '#contract/reports/averages.ts';
 import type { DeliveryFigures, DeliveryReport } from '#contract/reports/delivery-report.ts';
-import { changeOf } from '#contract/reports/figures.ts';
+import { averageOf, changeOf } from '#contract/reports/figures.ts';
 import { m } from '#messages';
 import { PROMISE_TITLES } from './delivery-table.tsx';
 import { durationText } from './duration-text.ts';

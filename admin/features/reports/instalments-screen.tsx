@@ -7,8 +7,7 @@ import { EmptyState } from '#admin/ui/empty-state.tsx';
 import type { ApplicationOutcome } from '#contract/instalments/application-outcomes.ts';
 import { formatSum, groupThousands } from '#contract/money/money.ts';
 import { PAYMENT_METHOD } from '#contract/orders/order-totals.ts';
-import { averageOf } from '#contract/reports/averages.ts';
-import { changeOf } from '#contract/reports/figures.ts';
+import { averageOf, changeOf } from '#contract/reports/figures.ts';
 import type {
   InstalmentFigures,
   InstalmentFilters,

@@ -14,7 +14,7 @@ import { FigureLink } from './figure-link.tsx';
 import { ordersAddress } from './report-address.ts';
 import { ReportHeader } from './report-header.tsx';
 import { StockLink } from './stock-link.tsx';
-import { TotalFigures } from './total-figures.tsx';
+import { decimalText, TotalFigures } from './total-figures.tsx';
 
 type LostRow = LostGoods['rows'][number];
 
@@ -74,8 +74,7 @@ export function Component() {
 
 const sum = (value: number) => formatSum(value, getLocale());
 
-const rateText = (rate: number) => m.admin_reports_lost_rate_of({ pieces: comma(rate * 100) });
-const comma = (value: number) => String(Math.round(value * 10) / 10).replace('.', ',');
+const rateText = (rate: number) => m.admin_reports_lost_rate_of({ pieces: decimalText(Math.round(rate * 1000) / 10) });
 
 function LostTotals({ report: { totals, totals_before: before, rate } }: { report: LostGoods }) {
   const beforeOf = (name: keyof typeof totals, text: (value: number) => string) =>

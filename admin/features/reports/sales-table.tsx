@@ -1,7 +1,6 @@
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { formatSum, groupThousands } from '#contract/money/money.ts';
-import { averageOf } from '#contract/reports/averages.ts';
-import { changeOf } from '#contract/reports/figures.ts';
+import { averageOf, changeOf } from '#contract/reports/figures.ts';
 import type { SalesFigures, SalesReport, SalesRow } from '#contract/reports/reports.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';

@@ -1,6 +1,5 @@
 import { formatSum, groupThousands } from '#contract/money/money.ts';
-import { averageOf } from '#contract/reports/averages.ts';
-import { changeOf } from '#contract/reports/figures.ts';
+import { averageOf, changeOf } from '#contract/reports/figures.ts';
 import type { SalesFigures, SalesReport } from '#contract/reports/reports.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';

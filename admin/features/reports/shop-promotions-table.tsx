@@ -8,7 +8,7 @@ import { formatDays } from '#contract/time/format-days.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
 import { FigureLink } from './figure-link.tsx';
-import { Change } from './total-figures.tsx';
+import { Change, decimalText } from './total-figures.tsx';
 
 interface ShopPromotionsTableProps {
   report: ShopPromotionReport;
@@ -132,5 +132,5 @@ function paceColumn(): Column<Line> {
 function paceText(value: number): string {
   if (value >= 10) return groupThousands(Math.round(value));
   const digits = value < 1 ? 100 : 10;
-  return String(Math.round(value * digits) / digits).replace('.', ',');
+  return decimalText(Math.round(value * digits) / digits);
 }

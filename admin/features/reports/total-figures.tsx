@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { shareOf } from '#contract/reports/averages.ts';
-import { changeText } from '#contract/reports/figures.ts';
+import { changeText, shareOf } from '#contract/reports/figures.ts';
 import { m } from '#messages';
 
 export interface TotalFigure {

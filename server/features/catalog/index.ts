@@ -1,6 +1,7 @@
 /** The catalogue: products, categories, brands, characteristics; listings and search over them. */
 export { catalogFeature } from './catalog-feature.ts';
 export { catalogRoutes } from './catalog-routes.ts';
+export { categoriesBelow } from './category-statements.ts';
 export { type Catalog, createCatalog } from './create-catalog.ts';
 export type { ProductDraft } from './draft-product.ts';
 export { checkChanges, type ProductChange } from './editing/check-changes.ts';

@@ -1,5 +1,6 @@
 import { and, type Column, eq, type SQL, sql } from 'drizzle-orm';
-import { categories, products } from '#server/schema/catalog-tables.ts';
+import { categoriesBelow } from '#server/features/catalog/index.ts';
+import { products } from '#server/schema/catalog-tables.ts';
 
 interface ChosenGoods {
   category?: number | undefined;
@@ -9,10 +10,7 @@ interface ChosenGoods {
 
 /** Condition: the category is the chosen one or below it, as in the list of goods. The ids are looked up once. */
 export function isBelow(column: Column, category: number): SQL {
-  return sql`${column} = any(array(
-    with recursive below (id) as (
-      select ${category}::int union select child.id from ${categories} as child join below on child.parent_id = below.id)
-    select id from below))`;
+  return sql`${column} = any(array(${categoriesBelow([category])}))`;
 }
 
 /** Condition of `products`: of the chosen category, alone or with those below it, and of the chosen brand. */

@@ -77,16 +77,8 @@ async function daysToClose(tx: Tx): Promise<string[]> {
 }
 
 const DAY_TABLES = [
-  ...[reportSales, reportHours, reportGoods, reportDeliveries],
-  ...[
-    reportPromotions,
-    reportMoves,
-    reportBuyers,
-    reportBaskets,
-    reportPairs,
-    reportPromotedGoods,
-    reportPromotedOrders,
-  ],
+  ...[reportSales, reportHours, reportGoods, reportDeliveries, reportPromotions, reportMoves],
+  ...[reportBuyers, reportBaskets, reportPairs, reportPromotedGoods, reportPromotedOrders],
 ];
 
 async function storeDays(tx: Tx, days: readonly string[]): Promise<void> {

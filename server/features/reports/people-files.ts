@@ -1,8 +1,8 @@
 import type { Locale } from '#contract/i18n/locale.ts';
 import { COUNTED_MOVES } from '#contract/orders/order-outcomes.ts';
-import { averageOf, shareOf } from '#contract/reports/averages.ts';
 import type { Cohort, CustomerRow } from '#contract/reports/customer-report.ts';
 import type { DeliveryRow } from '#contract/reports/delivery-report.ts';
+import { averageOf, shareOf } from '#contract/reports/figures.ts';
 import type { InstalmentReport, InstalmentRow } from '#contract/reports/instalment-report.ts';
 import type { PromotionRow } from '#contract/reports/promotion-report.ts';
 import { REPORT_FIGURES } from '#contract/reports/report-figures.ts';

@@ -1,7 +1,6 @@
 import type { Locale } from '#contract/i18n/locale.ts';
-import { averageOf, daysSold, marginPercent, shareOf } from '#contract/reports/averages.ts';
 import type { BasketFigures, BasketReport, BasketRow } from '#contract/reports/basket-report.ts';
-import { stockDays } from '#contract/reports/figures.ts';
+import { averageOf, daysSold, marginPercent, shareOf, stockDays } from '#contract/reports/figures.ts';
 import type { LostGoods } from '#contract/reports/lost-report.ts';
 import { REPORT_FIGURES } from '#contract/reports/report-figures.ts';
 import type { BasketSplit, GoodsSplit, Period, SalesSplit } from '#contract/reports/report-kinds.ts';

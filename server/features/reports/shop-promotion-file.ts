@@ -1,29 +1,25 @@
 import type { Locale } from '#contract/i18n/locale.ts';
+import { averageOf } from '#contract/reports/figures.ts';
+import { REPORT_FIGURES } from '#contract/reports/report-figures.ts';
 import { daysIn } from '#contract/reports/report-kinds.ts';
-import type { Title } from '#contract/reports/report-titles.ts';
 import type { ShopPromotionRow } from '#contract/reports/shop-promotion-report.ts';
 import { m } from '#messages';
 import type { FileColumn } from '#server/platform/table-files/table-file.ts';
+import { columnOf } from './file-columns.ts';
 
 /** The columns of the report of the shop's promotions as a file. */
 export function shopPromotionColumns(locale: Locale): FileColumn<ShopPromotionRow>[] {
-  const column = (title: Title, cell: FileColumn<ShopPromotionRow>['cell']): FileColumn<ShopPromotionRow> => ({
-    title: title({}, { locale }),
-    cell,
-  });
+  const column = columnOf<ShopPromotionRow>(locale);
+  const names = REPORT_FIGURES['shop-promotions'];
   return [
     column(m.admin_reports_promotion, ({ name }) => name),
-    column(m.admin_reports_run_days, ({ run }) => run && daysIn(run)),
-    column(m.admin_reports_unsold_goods, ({ goods }) => goods),
-    column(m.admin_reports_orders, ({ figures }) => figures.orders),
-    column(m.admin_reports_pieces, ({ figures }) => figures.pieces),
-    column(m.admin_reports_revenue, ({ figures }) => figures.revenue),
-    column(m.admin_reports_lowered, ({ figures }) => figures.lowered),
-    column(m.admin_reports_pace, ({ pace }) => pace && twoDecimals(pace.now)),
-    column(m.admin_reports_pace_before, ({ pace }) => pace && twoDecimals(pace.before)),
+    column(names.days, ({ run }) => run && daysIn(run)),
+    column(names.goods, ({ goods }) => goods),
+    column(names.orders, ({ figures }) => figures.orders),
+    column(names.pieces, ({ figures }) => figures.pieces),
+    column(names.revenue, ({ figures }) => figures.revenue),
+    column(names.lowered, ({ figures }) => figures.lowered),
+    column(names.pace, ({ pace }) => pace && averageOf(pace.now, 1, 2)),
+    column(names.pace_before, ({ pace }) => pace && averageOf(pace.before, 1, 2)),
   ];
-}
-
-function twoDecimals(value: number): number {
-  return Math.round(value * 100) / 100;
 }

@@ -73,7 +73,8 @@ async function makeShopPromotionReport(
     compare === 'before' ? readPromoted(db, periodBefore(period), pickup) : null,
     readSales(db, period, 'payment', { pickup }),
   ]);
-  const soldIds = rows.filter(({ key }) => key !== NONE).map(({ key }) => Number(key));
+  const ofPromotions = rows.filter(({ key }) => key !== NONE);
+  const soldIds = ofPromotions.map(({ key }) => Number(key));
   const { promotions, firstOrder } = await readPromotionDays(db, period, soldIds);
   const today = tashkentDay(new Date());
   const spans = promotions.flatMap((promotion) => paceDays(promotion, { period, today, firstOrder }) ?? []);
@@ -94,25 +95,19 @@ async function makeShopPromotionReport(
       pace: promotion ? paceOf(promotion.id) : null,
     };
   };
-  const all = [...rows, ...idle.map(({ id }) => ({ key: String(id), figures: NOTHING }))];
+  const idleRows = idle.map(({ id }) => ({ key: String(id), figures: NOTHING }));
+  // Goods without a promotion stand below the promotions.
+  const all = [...ofPromotions, ...idleRows, ...rows.filter(({ key }) => key === NONE)];
   return {
     ...{ from, to, totals },
     pickup: pickup ?? null,
     totals_before: before?.totals ?? null,
     sold: totalOf(sales).sold,
-    rows: lastOf(
-      all.map(({ key, figures }) => rowOf(key, figures)),
-      NONE,
-    ),
+    rows: all.map(({ key, figures }) => rowOf(key, figures)),
   };
 }
 
 const NOTHING: ShopPromotionFigures = { orders: 0, pieces: 0, revenue: 0, lowered: 0 };
-
-/** Goods without a promotion stand below the promotions. */
-function lastOf(rows: ShopPromotionRow[], key: string): ShopPromotionRow[] {
-  return [...rows.filter((row) => row.key !== key), ...rows.filter((row) => row.key === key)];
-}
 
 function nameOf(key: string, promotion: PromotionDays | undefined, locale: Locale): string {
   if (key === NONE) return m.admin_reports_lowered_alone({}, { locale });

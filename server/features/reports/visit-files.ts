@@ -1,6 +1,6 @@
 import { FUNNEL_STEPS, type FunnelStep } from '#contract/funnel/funnel.ts';
 import type { Locale } from '#contract/i18n/locale.ts';
-import { shareOf } from '#contract/reports/averages.ts';
+import { shareOf } from '#contract/reports/figures.ts';
 import type { FunnelFigures, FunnelReport, FunnelRow } from '#contract/reports/funnel-report.ts';
 import { REPORT_FIGURES } from '#contract/reports/report-figures.ts';
 import type { FunnelSplit, SearchSplit, SpeedSplit } from '#contract/reports/report-kinds.ts';

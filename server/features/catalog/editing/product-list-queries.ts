@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { attributeIdOf, productField, storeIdOf } from '#contract/catalog/product-fields.ts';
 import type { FilterCondition, ProductFilter, ProductOrder } from '#contract/catalog/product-filter.ts';
 import { storeStock } from '#server/schema/stores-tables.ts';
+import { categoriesBelow } from '../category-statements.ts';
 import { type ColumnSource, columnOf, orderColumnOf } from './product-columns.ts';
 
 /** Queries of product ids (`product_id`) by what is known of their changes; the history's owner brings them. */
@@ -168,11 +169,7 @@ function containsSql(value: SQL, text: string): SQL {
 
 /** A category stands for all below it. */
 function categorySql(condition: Extract<FilterCondition, { operator: 'in' | 'not_in' }>): SQL {
-  const ids = sql`
-    with recursive below (id) as (
-      select c.id from categories c where c.id = any(${sql.param(wholeNumbers(condition.values))}::bigint[])
-      union select c.id from categories c join below on c.parent_id = below.id)
-    select id from below`;
+  const ids = categoriesBelow(wholeNumbers(condition.values));
   return condition.operator === 'in'
     ? sql`p.category_id = any(array(${ids}))`
     : sql`p.category_id <> all(array(${ids}))`;
