@@ -56,14 +56,15 @@ function PaymentPage({ payment }: { payment: StaffPayment }) {
 }
 
 /** What a person should know before doing anything. */
-function noticeOf({ state, provider, last_failure }: StaffPayment): string | null {
+function noticeOf({ state, provider, last_failure, next_check_at }: StaffPayment): string | null {
   const name = PROVIDER_NAMES[provider];
   switch (state) {
     case 'unknown':
       return m.admin_payment_notice_unknown();
     case 'reversing':
-      return last_failure === WAITS_FOR_CABINET
-        ? m.admin_payment_notice_in_cabinet({ name })
+      if (last_failure === WAITS_FOR_CABINET) return m.admin_payment_notice_in_cabinet({ name });
+      return last_failure !== null && next_check_at === null
+        ? m.admin_payment_notice_refused({ name })
         : m.admin_payment_notice_reversing();
     case 'confirming':
       return isHostedProvider(provider) ? m.admin_payment_notice_opened({ name }) : null;

@@ -81,8 +81,20 @@ async function checkPayment(deps: PaymentDeps, payment: PaymentRow): Promise<voi
  * What the job of a payment would do some time later, at once: asks the bank for a lost response, and repeats a refund
  * unless its last attempt may still be on its way. Null: there is nothing to ask in its state.
  */
-export async function checkNow(deps: PaymentDeps, payment: PaymentRow): Promise<PaymentRow | null> {
-  if (!isCheckable(deps, payment)) return null;
+export async function checkNow(
+  { gateway, providers, ...base }: CheckDeps,
+  payment: PaymentRow,
+): Promise<PaymentRow | null> {
+  if (!isCheckable({ gateway, providers, now: base.now }, payment)) return null;
+  if (isHostedProvider(payment.provider)) {
+    const refunds = providers.refunds(payment.provider);
+    if (refunds !== null) await refundPayment({ ...base, gateway: refunds }, payment, { isEarly: true });
+    return findPayment(base.db, payment.id);
+  }
+  return gateway === null ? null : checkCardPayment({ ...base, gateway }, payment);
+}
+
+async function checkCardPayment(deps: PaymentDeps, payment: PaymentRow): Promise<PaymentRow | null> {
   switch (payment.state) {
     case 'unknown':
       return pollPaymentStatus(deps, payment);
@@ -100,15 +112,18 @@ export async function checkNow(deps: PaymentDeps, payment: PaymentRow): Promise<
   return findPayment(deps.db, payment.id);
 }
 
-/** Whether there is something to ask this bank about the payment now. */
+/** Whether there is something to ask the bank or the provider about the payment now. */
 export function isCheckable(
-  { gateway, now }: Pick<PaymentDeps, 'gateway' | 'now'>,
+  { gateway, providers, now }: Pick<CheckDeps, 'gateway' | 'providers' | 'now'>,
   payment: Pick<
     PaymentRow,
     'state' | 'provider' | 'encryptedHandle' | 'transactionId' | 'nextCheckAt' | 'lastFailure' | 'bankBusyUntil'
   >,
 ): boolean {
-  if (payment.provider !== gateway.name) return false;
+  const isRefundable = payment.transactionId !== null && isBankFree(payment, now());
+  if (isHostedProvider(payment.provider))
+    return payment.state === 'reversing' && isRefundable && providers.refunds(payment.provider) !== null;
+  if (payment.provider !== gateway?.name) return false;
   switch (payment.state) {
     case 'unknown':
       return payment.encryptedHandle !== null;
@@ -116,7 +131,7 @@ export function isCheckable(
     case 'expired':
       return payment.encryptedHandle !== null;
     case 'reversing':
-      return payment.transactionId !== null && isBankFree(payment, now());
+      return isRefundable;
     default:
       return false;
   }

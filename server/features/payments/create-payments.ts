@@ -142,7 +142,7 @@ export function createPayments(options: PaymentsOptions): Payments {
       const order = await orders.payable(customerId, number);
       return order && waysOf(order, locale);
     },
-    staffRoutes: staffPaymentsRoutes({ db, base, payments: deps }),
+    staffRoutes: staffPaymentsRoutes({ db, payments: checking }),
     cards: async (customerId) => (deps === null ? [] : boundCardsOf(deps, customerId)),
     boundCardsData: boundCardsCustomerData(deps),
     unsettled: () => unsettled,

@@ -1,11 +1,13 @@
 import type { Locale } from '#contract/i18n/locale.ts';
 import type { Receipt } from '#contract/payments/card-payments.ts';
+import type { HostedProviderName } from '#contract/providers/hosted-providers.ts';
 import type { Keys } from '#server/platform/crypto/derive-key.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
 import type { CardGateway } from './gateway/card-gateway.ts';
 import type { PaymentRow } from './payments-queries.ts';
+import type { RefundGateway } from './refund-payment.ts';
 
 export interface Payable {
   /** The id of the order or of the instalment application. */
@@ -67,6 +69,8 @@ export interface CheckDeps extends PaymentBase {
   providers: {
     /** What is due for a payment of a provider whose time has come. */
     check(payment: PaymentRow): Promise<void>;
+    /** By which one gives money back when the shop asks; null: only a person in its cabinet does. */
+    refunds(provider: HostedProviderName): RefundGateway | null;
   };
 }
 

@@ -15,6 +15,8 @@ const MAX_BACKOFF_MS = 5 * MINUTE_MS;
 /** Whoever took the money, as far as it goes back. */
 export interface RefundGateway extends Pick<CardGateway, 'transactionStatus' | 'refund'> {
   name: PaymentProvider;
+  /** With so many attempts a refusal is the last word: a person gives the money back. Without it the shop goes on asking. */
+  maxAttempts?: number;
 }
 
 /**
@@ -36,6 +38,10 @@ export async function refundPayment(
     return;
   }
   deps.log[failure.level](failure.details, failure.message);
+  if (failure.isRefused && claimed.checks >= (deps.gateway.maxAttempts ?? Number.POSITIVE_INFINITY)) {
+    await renew(deps, claimed, null, failure);
+    return;
+  }
   const pause = Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** payment.checks);
   // A call whose response was lost may still be on its way to the bank.
   await renew(deps, claimed, failure.mayBeUnderWay ? Math.max(pause, deps.leaseMs) : pause, failure);
@@ -55,7 +61,7 @@ export type ManualRefundOutcome =
  * that the bank itself gave back is not recorded a second time.
  */
 export async function refundByHand(
-  deps: PaymentBase & { gateway: CardGateway | null },
+  deps: PaymentBase & { gateway: RefundGateway | null },
   payment: PaymentRow,
   byHand: ManualRefund,
 ): Promise<ManualRefundOutcome> {
@@ -69,7 +75,9 @@ export async function refundByHand(
       await advancePayment(deps, claimed, { name: 'refunded' });
       return { kind: 'refunded', byBank: true };
     }
-    if (status.kind !== 'done' || status.value.kind !== 'taken') {
+    // Who stops asking after a refusal may refuse this question too, and a person has to be able to end it.
+    const isPersonsWord = status.kind === 'refused' && deps.gateway.maxAttempts !== undefined;
+    if (!isPersonsWord && (status.kind !== 'done' || status.value.kind !== 'taken')) {
       const why = status.kind === 'done' ? `its status is ${status.value.kind}` : status.why;
       await renew(deps, claimed, FIRST_BACKOFF_MS, { details: { why }, mayBeUnderWay: false });
       return { kind: 'bank_silent' };
@@ -127,14 +135,14 @@ async function claimAttempt(
   );
 }
 
-/** Null: this attempt took so long that its payment was given to another call. */
+/** `pause`: null, if nobody but a person goes on. Null: this attempt took so long that its payment was given to another call. */
 async function renew(
   deps: PaymentBase,
   claimed: PaymentRow,
-  pause: number,
+  pause: number | null,
   failure: Pick<RefundFailure, 'details' | 'mayBeUnderWay'> | null = null,
 ): Promise<PaymentRow | null> {
-  const nextCheckAt = new Date(deps.now().getTime() + pause);
+  const nextCheckAt = pause === null ? null : new Date(deps.now().getTime() + pause);
   const isBusy = failure === null || failure.mayBeUnderWay;
   const change = {
     nextCheckAt,
@@ -149,6 +157,8 @@ interface RefundFailure {
   details: { why: string; payment?: number; provider?: string };
   message: string;
   mayBeUnderWay: boolean;
+  /** The gateway answered no. */
+  isRefused: boolean;
 }
 
 /** Null: the money is refunded. */
@@ -159,14 +169,14 @@ async function refundAtBank(
   const { gateway } = deps;
   const { id, provider, transactionId, checks } = claimed;
   const failed = (level: RefundFailure['level'], why: string, message = 'A card payment could not be refunded') => ({
-    ...{ level, message, mayBeUnderWay: false },
+    ...{ level, message, mayBeUnderWay: false, isRefused: false },
     details: { payment: id, provider, why },
   });
   if (transactionId === null || gateway.name !== provider)
     return failed('error', 'another bank', 'A card payment must be refunded manually');
   if (checks > 1) {
     const before = await gateway.transactionStatus(transactionId);
-    if (before.kind !== 'done') return failed('warn', before.why);
+    if (before.kind !== 'done') return { ...failed('warn', before.why), isRefused: before.kind === 'refused' };
     const status = before.value.kind;
     if (status === 'reversed') return null;
     // In progress, or not found: an earlier attempt may still be carried out.
@@ -177,5 +187,5 @@ async function refundAtBank(
   const result = await gateway.refund(transactionId);
   if (result.kind === 'done') return null;
   const failure = failed(result.kind === 'refused' ? 'error' : 'warn', result.why);
-  return { ...failure, mayBeUnderWay: result.kind === 'unknown' };
+  return { ...failure, mayBeUnderWay: result.kind === 'unknown', isRefused: result.kind === 'refused' };
 }

@@ -11,10 +11,10 @@ import { auditOriginOf, recordAudit } from '#server/features/staff/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { orNotFound } from '#server/platform/http/data-envelope.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
-import { Conflict, Forbidden, NotFound, ShopError, TooManyRequests } from '#server/platform/http/shop-error.ts';
+import { Conflict, Forbidden, NotFound, TooManyRequests } from '#server/platform/http/shop-error.ts';
 import { type StaffCaller, staffCallerOf } from '#server/platform/http/staff-caller.ts';
 import { isCheckable } from './check-payment.ts';
-import type { PaymentBase, PaymentDeps } from './payment-deps.ts';
+import type { CheckDeps } from './payment-deps.ts';
 import { takenOf } from './payments-queries.ts';
 import { presentStaffPayment, presentStaffPaymentRow } from './present-staff-payment.ts';
 import { readTransactionOf } from './providers/provider-transactions-queries.ts';
@@ -31,10 +31,8 @@ import { checkAtBank, type RecordPaymentAct, recordManualRefund } from './work-p
 
 export interface StaffPaymentsDeps {
   db: Database;
-  /** What a refund that somebody records needs. */
-  base?: PaymentBase;
-  /** Null: no bank is configured, so payments are only read. */
-  payments: PaymentDeps | null;
+  /** Null: payments are only read. */
+  payments: CheckDeps | null;
   /** Another audit log, for tests. */
   recordAudit?: typeof recordAudit;
 }
@@ -64,7 +62,7 @@ export function staffPaymentsRoutes(deps: StaffPaymentsDeps): FastifyPluginAsync
 
     await serveCall(app, paymentsAdminCalls.checkAtBank, async ({ request, params: { id } }) => {
       const act = recordOf(request, { kind: 'payment_checked', subject: `payment:${id}` });
-      const outcome = await checkAtBank(requireBank(deps), staffCallerOf(request), id, act);
+      const outcome = await checkAtBank(requirePayments(deps), staffCallerOf(request), id, act);
       switch (outcome.kind) {
         case 'checked':
           return { state: outcome.state };
@@ -82,7 +80,7 @@ export function staffPaymentsRoutes(deps: StaffPaymentsDeps): FastifyPluginAsync
     await serveCall(app, paymentsAdminCalls.recordManualRefund, async ({ request, params: { id }, body }) => {
       const details = { amount: body.amount };
       const record = recordOf(request, { kind: 'payment_refunded_by_hand', subject: `payment:${id}`, details });
-      const outcome = await recordManualRefund(requireBase(deps), staffCallerOf(request), id, { ...body, record });
+      const outcome = await recordManualRefund(requirePayments(deps), staffCallerOf(request), id, { ...body, record });
       switch (outcome.kind) {
         case 'recorded':
           return { state: outcome.state };
@@ -146,12 +144,7 @@ async function readPage(
   );
 }
 
-function requireBase({ base, payments }: StaffPaymentsDeps): Parameters<typeof recordManualRefund>[0] {
-  if (base === undefined) throw new Error('Payments are only read');
-  return { ...base, gateway: payments?.gateway ?? null };
-}
-
-function requireBank({ payments }: StaffPaymentsDeps): PaymentDeps {
+function requirePayments({ payments }: StaffPaymentsDeps): CheckDeps {
   if (payments !== null) return payments;
-  throw new ShopError('unavailable', { message: (locale) => m.payments_not_offered({}, { locale }) });
+  throw new Error('Payments are only read');
 }

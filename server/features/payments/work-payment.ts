@@ -1,4 +1,5 @@
 import type { PaymentState } from '#contract/payments/payment-states.ts';
+import { isHostedProvider } from '#contract/providers/hosted-providers.ts';
 import { MINUTE_MS, SECOND_MS } from '#contract/time/durations.ts';
 import { mayRefundSum } from '#server/features/orders/index.ts';
 import { takeAttempt } from '#server/platform/attempts/index.ts';
@@ -6,7 +7,7 @@ import type { Database, Tx } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { recordCheck } from './advance-payment.ts';
 import { checkNow, isCheckable } from './check-payment.ts';
-import type { PaymentDeps } from './payment-deps.ts';
+import type { CheckDeps } from './payment-deps.ts';
 import { type PaymentRow, takenOf } from './payments-queries.ts';
 import { refundByHand } from './refund-payment.ts';
 import { hasRefundedByHand, readListedPayment } from './staff-payment-queries.ts';
@@ -27,7 +28,7 @@ const CHECK_PAUSE_MS = MINUTE_MS;
 
 /** Has the bank asked what became of a payment, or for its refund once more, as the shop's own check does. */
 export async function checkAtBank(
-  deps: PaymentDeps,
+  deps: CheckDeps,
   caller: StaffCaller,
   id: number,
   record: RecordPaymentAct,
@@ -63,7 +64,7 @@ export type RecordRefundOutcome =
 
 /** Records that the money of a payment whose refund is due was given back without the bank. Repeating it changes nothing. */
 export async function recordManualRefund(
-  deps: Parameters<typeof refundByHand>[0],
+  { gateway, providers, ...deps }: CheckDeps,
   caller: StaffCaller,
   id: number,
   { note, amount, record }: { note: string; amount: number; record: RecordPaymentAct },
@@ -74,7 +75,11 @@ export async function recordManualRefund(
   if (state === 'reversed' && (await hasRefundedByHand(deps.db, id, caller.id))) return { kind: 'recorded', state };
   if (state !== 'reversing' || amount !== takenOf(listed)) return { kind: 'changed', state };
   if (!mayRefundSum(caller, amount)) return { kind: 'limit', limit: caller.limits.maxRefund ?? 0 };
-  const outcome = await refundByHand(deps, listed, { by: { id: caller.id, name: caller.name, record }, note });
+  const refunds = isHostedProvider(listed.provider) ? providers.refunds(listed.provider) : gateway;
+  const outcome = await refundByHand({ ...deps, gateway: refunds }, listed, {
+    by: { id: caller.id, name: caller.name, record },
+    note,
+  });
   switch (outcome.kind) {
     case 'refunded':
       return { kind: outcome.byBank ? 'by_bank' : 'recorded', state: 'reversed' };

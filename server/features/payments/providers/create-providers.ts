@@ -1,12 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Locale } from '#contract/i18n/locale.ts';
 import type { HostedWay } from '#contract/payments/pay-ways.ts';
+import type { HostedProviderName } from '#contract/providers/hosted-providers.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Receipts } from '#server/features/receipts/index.ts';
 import { deriveKeys } from '#server/platform/crypto/derive-key.ts';
 import type { PaymentBase } from '../payment-deps.ts';
 import type { PaymentRow } from '../payments-queries.ts';
-import { checkHostedPayment } from './check-hosted-payment.ts';
+import type { RefundGateway } from '../refund-payment.ts';
+import { checkHostedPayment, type HostedRules } from './check-hosted-payment.ts';
 import { CLICK_TIMEOUT } from './click/click-actions.ts';
 import { clickRefunds } from './click/click-refunds.ts';
 import { clickRoutes } from './click/click-routes.ts';
@@ -23,6 +25,8 @@ export interface Providers {
   numberOf(account: string): string | null;
   /** What is due for a payment of a provider whose time has come. */
   check(payment: PaymentRow): Promise<void>;
+  /** By which one gives money back when the shop asks; null: only a person in its cabinet does. */
+  refunds(provider: HostedProviderName): RefundGateway | null;
 }
 
 type ProvidersOptions = Pick<Config, 'sessionSecret'> & Partial<Pick<Config, 'providers' | 'publicUrl'>>;
@@ -36,7 +40,7 @@ export function createProviders(
   const accountKeys = deriveKeys(sessionSecret, ACCOUNT_KEYS);
   const deps = { ...base, accountKeys };
   const { payme, click } = providers;
-  const rules = {
+  const rules: Record<HostedProviderName, HostedRules> = {
     payme_merchant: { timeout: PAYME_TIMEOUT },
     // Also of one that is not configured any more: what it has open ends all the same.
     click: { timeout: CLICK_TIMEOUT, ...(click !== null && { refunds: clickRefunds(click) }) },
@@ -49,5 +53,6 @@ export function createProviders(
     ways: (order, locale) => hostedWays({ providers, publicUrl, accountKeys }, order, locale),
     numberOf: (account) => numberOfAccount(account, accountKeys),
     check: (payment) => checkHostedPayment(base, payment, rules),
+    refunds: (provider) => rules[provider].refunds ?? null,
   };
 }

@@ -103,9 +103,9 @@ async function prepare(deps: ClickDeps, request: ClickRequest): Promise<ClickAns
   if (outcome.kind === 'refused') return failed(REFUSALS[outcome.refusal], request);
   const { transaction } = outcome;
   if (transaction.account !== request.merchant_trans_id) return failed(-8, request);
+  if (transaction.performedAt !== null) return failed(-4, request);
   if (transaction.amount !== amount) return failed(-2, request);
   if (transaction.cancelledAt !== null) return failed(-9, request);
-  if (transaction.performedAt !== null) return failed(-4, request);
   return { ...answered(0, request), merchant_prepare_id: transaction.id };
 }
 

@@ -6,6 +6,8 @@ import type { BankPaymentState, BankResult } from '../../gateway/card-gateway.ts
 import type { RefundGateway } from '../../refund-payment.ts';
 
 const SECOND_MS = 1_000;
+/** Within some ten minutes. What is refused then, as a payment of an earlier month, is refused for ever. */
+const MAX_ATTEMPTS = 8;
 /** Of `payment_status`: what it is after a reversal is in no text that was found, so all below zero counts as gone. */
 const TAKEN = 2;
 
@@ -23,6 +25,7 @@ export function clickRefunds({ serviceId, userId, secret, apiUrl, timeoutMs }: C
 
   return {
     name: 'click',
+    maxAttempts: MAX_ATTEMPTS,
     async transactionStatus(documentId) {
       const reply = await request('GET', `payment/status/${serviceId}/${documentId}`);
       const parsed = readReply(reply, statusSchema);
