@@ -7,8 +7,9 @@ export function urlOf(clusterUrl: string, name: string): string {
   return url.href;
 }
 
+/** Copies the files of the template: in memory that takes a seventh of the time of PostgreSQL's default, its log. */
 export async function createDatabase(clusterUrl: string, name: string, template = 'template1'): Promise<void> {
-  await administer(clusterUrl, `create database "${name}" template "${template}"`);
+  await administer(clusterUrl, `create database "${name}" template "${template}" strategy file_copy`);
 }
 
 export async function dropDatabase(clusterUrl: string, name: string): Promise<void> {
