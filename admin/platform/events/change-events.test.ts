@@ -26,9 +26,11 @@ class FakeConnection implements EventConnection {
 
 function setup() {
   const connections: FakeConnection[] = [];
+  const areFirst: boolean[] = [];
   const retries: { run(): void; delayMs: number }[] = [];
   const events = createChangeEvents({
-    connect() {
+    connect(isFirst) {
+      areFirst.push(isFirst);
       const connection = new FakeConnection();
       connections.push(connection);
       return connection;
@@ -44,7 +46,7 @@ function setup() {
     if (connection === undefined) throw new Error('There is no connection');
     return connection;
   };
-  return { events, connections, retries, last };
+  return { events, connections, areFirst, retries, last };
 }
 
 test('one connection serves all listeners, each hears its subject, and the last one closes it', () => {
@@ -71,6 +73,17 @@ test('after a gap every listener hears that all may have changed', () => {
   events.setPaused(false);
   last().emit('open');
   expect(listener).toHaveBeenCalledExactlyOnceWith({ subject: 'products', ids: 'all' });
+});
+
+test('only until a connection was open is the next one the first', () => {
+  const { events, areFirst, retries, last } = setup();
+  events.listen('products', vi.fn());
+  last().refuse();
+  retries.pop()?.run();
+  last().emit('open');
+  last().refuse();
+  retries.pop()?.run();
+  expect(areFirst).toEqual([true, true, false]);
 });
 
 test('a refused connection is tried again with growing pauses, and not while it is paused', () => {

@@ -14,7 +14,8 @@ export interface EventConnection {
 }
 
 interface ChangeEventsDeps {
-  connect(): EventConnection;
+  /** The first connection tells of what has changed since the page's data were read, at the earliest when it began. */
+  connect(isFirst: boolean): EventConnection;
   /** Runs after a pause; returns how to cancel it. */
   schedule(run: () => void, delayMs: number): () => void;
 }
@@ -46,7 +47,7 @@ export function createChangeEvents({ connect, schedule }: ChangeEventsDeps) {
   }
 
   function open(): void {
-    const opened = connect();
+    const opened = connect(!hadConnection);
     connection = opened;
     opened.addEventListener('open', () => {
       failures = 0;

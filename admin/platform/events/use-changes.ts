@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { type ChangeListener, createChangeEvents } from './change-events.ts';
 
 const events = createChangeEvents({
-  connect: () => new EventSource('/api/admin/events'),
+  // The clock of `performance` starts with the page.
+  connect: (isFirst) =>
+    new EventSource(`/api/admin/events${isFirst ? `?read_ms_ago=${Math.ceil(performance.now())}` : ''}`),
   schedule(run, delayMs) {
     const timer = setTimeout(run, delayMs);
     return () => clearTimeout(timer);

@@ -6,6 +6,7 @@ import { type StaffCaller, staffCallerOf } from '#server/platform/http/staff-cal
 import type { Log } from '#server/platform/log.ts';
 import type { ShopFeature } from '#server/platform/shop/shop-feature.ts';
 import { LiveStream } from './live-stream.ts';
+import { createRecentChanges } from './recent-changes.ts';
 
 const HEARTBEAT_MS = 15_000;
 /** Tabs of one person; the oldest stream ends when there are more. */
@@ -27,14 +28,16 @@ export function createLiveEvents({
   heartbeatMs = HEARTBEAT_MS,
 }: LiveEventsDeps): ShopFeature {
   const streams = new Set<LiveStream>();
+  const recent = createRecentChanges();
   const unsubscribe = changes.subscribe({ phase: 'purge' }, (batch) => {
+    recent.add(batch);
     for (const stream of streams) stream.add(batch);
   });
   const heartbeat = setInterval(() => {
     for (const stream of streams) void stream.heartbeat();
   }, heartbeatMs).unref();
 
-  function open(request: FastifyRequest): LiveStream {
+  function open(request: FastifyRequest, readMsAgo: number | undefined): LiveStream {
     const stream = new LiveStream({
       staffId: staffCallerOf(request).id,
       currentCaller: () => currentCaller(request),
@@ -43,6 +46,7 @@ export function createLiveEvents({
     const own = [...streams].filter(({ staffId }) => staffId === stream.staffId);
     if (own.length >= MAX_STREAMS_EACH) own[0]?.end();
     streams.add(stream);
+    if (readMsAgo !== undefined) stream.add(recent.since(readMsAgo));
     stream.body.once('close', () => streams.delete(stream));
     return stream;
   }
@@ -59,14 +63,14 @@ export function createLiveEvents({
         async (app) => {
           // The server would wait for the streams before it closes.
           app.addHook('preClose', async () => endAll());
-          await serveCall(app, liveEventsCalls.followEvents, ({ request, reply }) => {
+          await serveCall(app, liveEventsCalls.followEvents, ({ request, reply, query }) => {
             // The connection serves nothing else afterwards, and no proxy may hold events back.
             reply.headers({
               connection: 'close',
               'cache-control': 'no-store, no-transform',
               'x-accel-buffering': 'no',
             });
-            return open(request).body;
+            return open(request, query.read_ms_ago).body;
           });
         },
       ],

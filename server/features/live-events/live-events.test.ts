@@ -56,8 +56,8 @@ interface Followed {
 }
 
 /** Follows the events over a real connection. */
-async function follow(): Promise<Followed> {
-  const request = http.get(`${origin}/api/admin/events`, { headers: { 'accept-encoding': 'br, gzip' } });
+async function follow(query = ''): Promise<Followed> {
+  const request = http.get(`${origin}/api/admin/events${query}`, { headers: { 'accept-encoding': 'br, gzip' } });
   const [response] = (await once(request, 'response')) as [http.IncomingMessage];
   const followed: Followed = { response, text: '', isOver: false };
   response.setEncoding('utf8').once('close', () => {
@@ -107,6 +107,30 @@ test('every open screen gets what has changed, and views are nothing new', async
       ]),
     );
   }
+});
+
+test('a screen hears first what changed after its data were read and before it was connected', async () => {
+  await publish([{ subject: 'product_offers', ids: [1] }]);
+  await publish([{ subject: 'notifications', ids: [1, 2] }]);
+  const screen = await follow('?read_ms_ago=500');
+  await publish([{ subject: 'brands', ids: [7] }]);
+  await vi.waitFor(() => expect(changesIn(screen.text).map(({ subject }) => subject)).toContain('brands'));
+  expect(changesIn(screen.text)).toEqual(
+    expect.arrayContaining([
+      { subject: 'product_offers', ids: [1] },
+      { subject: 'notifications', ids: [1] },
+    ]),
+  );
+  const next = await follow();
+  await publish([{ subject: 'brands', ids: [8] }]);
+  await vi.waitFor(() => expect(changesIn(next.text)).toEqual([{ subject: 'brands', ids: [8] }]));
+});
+
+test('a screen that read long ago hears that all may have changed', async () => {
+  const screen = await follow('?read_ms_ago=600000');
+  await vi.waitFor(() => expect(changesIn(screen.text).length).toBe(Object.keys(LIVE_SUBJECTS).length));
+  expect(changesIn(screen.text)).toContainEqual({ subject: 'products', ids: 'all' });
+  expect(changesIn(screen.text)).toContainEqual({ subject: 'notifications', ids: [1] });
 });
 
 test('of the bell everybody hears their own only', async () => {
