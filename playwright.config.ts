@@ -3,10 +3,11 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserLaunch } from './tests/browser/browser.ts';
-import { keepTemporaryFilesInMemory } from './tests/setup/memory-folder.ts';
+import { cacheCompiledCode, keepTemporaryFilesInMemory } from './tests/setup/quick-runs.ts';
 import { refuseOutsideInChildren } from './tests/setup/refuse-outside.ts';
 
 keepTemporaryFilesInMemory();
+cacheCompiledCode();
 // The shop, its sandbox and the test process can connect only to this machine, like the browsers.
 if (process.env.OUTSIDE_ATTEMPTS_FILE === undefined) refuseOutsideInChildren();
 

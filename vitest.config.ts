@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config';
-import { keepTemporaryFilesInMemory } from './tests/setup/memory-folder.ts';
+import { cacheCompiledCode, keepTemporaryFilesInMemory } from './tests/setup/quick-runs.ts';
 import { refuseOutsideInChildren } from './tests/setup/refuse-outside.ts';
 import { SlowFilesFirst } from './tests/setup/slow-files-first.ts';
 
 keepTemporaryFilesInMemory();
+cacheCompiledCode();
 // The workers must refuse external connections from their first line, or the threads that they start would not.
 refuseOutsideInChildren();
 

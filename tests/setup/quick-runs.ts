@@ -25,6 +25,11 @@ export function keepTemporaryFilesInMemory(): void {
   process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
 }
 
+/** Processes that the tests start load a thousand modules each: a second less with code that an earlier one has compiled. */
+export function cacheCompiledCode(): void {
+  process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/compiled');
+}
+
 function freeBytes(): number {
   if (os.platform() !== 'linux' || !fs.existsSync(MEMORY)) return 0;
   const { bavail, bsize } = fs.statfsSync(MEMORY);
