@@ -55,6 +55,35 @@ test('the palette finds a good, an order and a screen, and opens them', async ({
   await expect(page.getByRole('heading', { level: 1, name: /Заказ № 26-000\d{3}/ })).toBeVisible();
 });
 
+test('the address of a page of the shop leads to what it shows, and opens it', async ({ page }) => {
+  await signIn(page, 'Нодир Адресов');
+  const good = await createGood(page, `Адресный товар ${Date.now()}`);
+  await find(page, new URL(`/uz/product/${good.id}-x?tab=reviews`, page.url()).href);
+  await expect(palette(page).getByRole('option')).toHaveCount(1);
+  await expect(palette(page).getByRole('option')).toContainText(`/product/${good.id}-x`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: good.name })).toBeVisible();
+
+  await find(page, '/category/1011-smartphones?page=2');
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByLabel('Название по-русски')).toHaveValue('Смартфоны');
+  await expect(page).toHaveURL(/\/catalog\?category=1011$/);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL(/\/admin\/catalog$/);
+
+  await find(page, '/uz/public-offer');
+  await page.keyboard.press('Enter');
+  await expect(sheet.getByLabel('Название по-русски')).toHaveValue('Публичная оферта');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  // The same screen, another record.
+  await find(page, '/privacy-policy');
+  await page.keyboard.press('Enter');
+  await expect(sheet.getByLabel('Название по-узбекски')).toHaveValue(/maxfiylik/i);
+});
+
 test('keys: Ctrl+K, G and a letter, and the list of them all', DESKTOP, async ({ page }) => {
   await signIn(page, 'Дильшод Клавишев');
   await page.keyboard.press('ControlOrMeta+k');

@@ -18,7 +18,7 @@ import { CategorySheet } from './category-sheet.tsx';
 import { buildTree, findInTree } from './category-tree.ts';
 import { useFreshTaxonomy } from './use-fresh-taxonomy.ts';
 
-/** `/admin/catalog?search=часы`: the tree of categories. */
+/** `/admin/catalog?search=часы&category=5`: the tree of categories; one of them in a sheet. */
 export function Component() {
   const query = useCall(taxonomyAdminCalls.readStaffCategories, {});
   useFreshTaxonomy('categories', taxonomyAdminCalls.readStaffCategories);
@@ -33,16 +33,23 @@ function Categories({ categories }: { categories: readonly StaffCategory[] }) {
   const mayEdit = useMay()('products:edit');
   const field = useRef<HTMLInputElement>(null);
   const [params, setParams] = useSearchParams();
-  const [edited, setEdited] = useState<Edited | null>(null);
+  const [chosen, setChosen] = useState<Edited | null>(null);
   // The address follows what is typed: it comes back too late for somebody who types fast.
   const [search, setSearch] = useState(params.get('search') ?? '');
   const tree = buildTree(categories);
+  const addressed = categories.find(({ id }) => String(id) === params.get('category'));
+  const edited = chosen ?? (mayEdit && addressed !== undefined ? { id: addressed.id } : null);
   const found = search.trim() === '' ? null : findInTree(tree, search);
-  const onNew = () => setEdited({ parentId: null });
+  const onNew = () => setChosen({ parentId: null });
   const group = m.admin_categories_title();
   function changeSearch(text: string): void {
     setSearch(text);
     setParams(text === '' ? {} : { search: text }, { replace: true });
+  }
+
+  function close(): void {
+    setChosen(null);
+    if (params.has('category')) setParams(search === '' ? {} : { search }, { replace: true });
   }
 
   useShortcuts([
@@ -86,8 +93,8 @@ function Categories({ categories }: { categories: readonly StaffCategory[] }) {
         tree={tree}
         shown={found?.shown ?? null}
         mayEdit={mayEdit}
-        onOpen={(node) => setEdited({ id: node.category.id })}
-        onNewInside={(node) => setEdited({ parentId: node.category.id })}
+        onOpen={(node) => setChosen({ id: node.category.id })}
+        onNewInside={(node) => setChosen({ parentId: node.category.id })}
       />
       {edited !== null && (
         <CategorySheet
@@ -95,7 +102,7 @@ function Categories({ categories }: { categories: readonly StaffCategory[] }) {
           tree={tree}
           node={'id' in edited ? (tree.byId.get(edited.id) ?? null) : null}
           parentId={'id' in edited ? null : edited.parentId}
-          onClose={() => setEdited(null)}
+          onClose={close}
         />
       )}
     </>

@@ -58,7 +58,10 @@ const SUBJECTS: Partial<Record<RecordKindName, string>> = {
 /** More rows than a person reads; the search finds the others. */
 const MAX_ROWS = 300;
 
-/** `/admin/content/menu_items?of=1`: the records of a kind in their order; one of them in a sheet. */
+/**
+ * `/admin/content/menu_items?of=1`: the records of a kind in their order; one of them in a sheet, which `record` opens too,
+ * the id or for a page of text the last word of its address.
+ */
 export function Component() {
   const { kind } = useParams();
   const { pathname } = useLocation();
@@ -139,13 +142,23 @@ interface RecordListProps {
 function RecordList({ name, area, parent, grandparent, title, above, records, references }: RecordListProps) {
   const kind = recordKind(name);
   const mayEdit = useMay()(RECORD_AREAS[area].edit);
-  const [edited, setEdited] = useState<{ id: string | null; preset?: RecordValues } | null>(null);
+  const [chosen, setChosen] = useState<{ id: string | null; preset?: RecordValues } | null>(null);
+  const [params, setParams] = useSearchParams();
+  const named = params.get('record');
+  const addressed = records.find(({ id, values }) => id === named || (name === 'pages' && values.slug === named));
+  const edited = chosen ?? (mayEdit && addressed !== undefined ? { id: addressed.id } : null);
   const [search, setSearch] = useState('');
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = records.filter(({ values }) => {
     const text = Object.values(values).join(' ').toLowerCase();
     return words.every((word) => text.includes(word));
   });
+  function close(): void {
+    setChosen(null);
+    params.delete('record');
+    if (named !== null) setParams(params, { replace: true });
+  }
+
   const canAdd = mayEdit && kind.canCreate && (kind.parent === undefined || parent !== null);
   return (
     <>
@@ -154,7 +167,7 @@ function RecordList({ name, area, parent, grandparent, title, above, records, re
         crumbs={crumbsOf(above, grandparent)}
         actions={
           canAdd && (
-            <Button variant="primary" onClick={() => setEdited({ id: null })}>
+            <Button variant="primary" onClick={() => setChosen({ id: null })}>
               <Plus aria-hidden className="size-4" />
               {ADD_TITLES[name]?.()}
             </Button>
@@ -164,7 +177,7 @@ function RecordList({ name, area, parent, grandparent, title, above, records, re
       />
       {rootOf(name) === 'choosers' && <ChooserCheck />}
       {name === 'pages' && canAdd && (
-        <MissingPages pages={records} onAdd={(preset) => setEdited({ id: null, preset })} />
+        <MissingPages pages={records} onAdd={(preset) => setChosen({ id: null, preset })} />
       )}
       {records.length > 8 && (
         <Toolbar label={KIND_TITLES[name]()}>
@@ -190,7 +203,7 @@ function RecordList({ name, area, parent, grandparent, title, above, records, re
           all={records}
           references={references}
           mayEdit={mayEdit}
-          onOpen={(id) => setEdited({ id })}
+          onOpen={(id) => setChosen({ id })}
         />
       )}
       {found.length > MAX_ROWS && (
@@ -201,9 +214,9 @@ function RecordList({ name, area, parent, grandparent, title, above, records, re
           key={edited.id ?? 'new'}
           kind={name}
           id={edited.id}
-          {...(edited.preset !== undefined && { preset: edited.preset })}
+          {...(chosen?.preset !== undefined && { preset: chosen.preset })}
           parent={parent}
-          onClose={() => setEdited(null)}
+          onClose={close}
         />
       )}
     </>

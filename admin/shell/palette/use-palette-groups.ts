@@ -1,4 +1,4 @@
-import { Keyboard, Languages, Lock, LogOut, Moon, PackagePlus, PhoneCall, Sun } from 'lucide-react';
+import { AppWindow, Keyboard, Languages, Lock, LogOut, Moon, PackagePlus, PhoneCall, Sun } from 'lucide-react';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { changeTheme, currentLocale, isDark } from '#admin/platform/appearance/appearance.ts';
 import { switchLocale } from '#admin/platform/appearance/switch-locale.ts';
@@ -10,6 +10,7 @@ import { m } from '#messages';
 import { signOut, useLock } from '../leave.ts';
 import { keysOf } from '../screen.ts';
 import { SCREENS } from '../screens.ts';
+import { rowOfAddress } from './page-rows.ts';
 import { foundGroups, isFilled, matchingItems, type PaletteGroup, type PaletteItem } from './palette-items.ts';
 
 const MIN_LENGTH = 2;
@@ -26,15 +27,17 @@ interface PaletteGroups {
 export function usePaletteGroups(typed: string, onShowShortcuts: () => void): PaletteGroups {
   const text = typed.trim();
   const query = useDebounced(text);
-  const canSearch = text.length >= MIN_LENGTH;
+  const pages = usePageItems(text);
+  const canSearch = text.length >= MIN_LENGTH && pages.length === 0;
   const { data, isFetching } = useCall(
     staffSearchCalls.searchEverything,
-    query.length >= MIN_LENGTH ? { query: { q: query } } : null,
+    canSearch && query.length >= MIN_LENGTH ? { query: { q: query } } : null,
     { keepsPrevious: true },
   );
   const screens = useScreenItems();
   const actions = useActionItems(onShowShortcuts);
   const local = [
+    { title: m.admin_palette_pages(), items: pages },
     { title: m.admin_palette_screens(), items: matchingItems(screens, text) },
     { title: m.admin_palette_actions(), items: matchingItems(actions, text) },
   ];
@@ -54,6 +57,15 @@ function useScreenItems(): PaletteItem[] {
     keys: keysOf(screen),
     action: { kind: 'go', to: `/${path}` },
   }));
+}
+
+/** For the address of a page of the shop: the row that stands for it. */
+function usePageItems(text: string): PaletteItem[] {
+  const may = useMay();
+  const row = rowOfAddress(text, window.location.origin);
+  if (row === null || !may(row.permission)) return [];
+  const { path, section, to } = row;
+  return [{ id: 'page', title: section, detail: path, Icon: AppWindow, action: { kind: 'go', to } }];
 }
 
 function useActionItems(onShowShortcuts: () => void): PaletteItem[] {
