@@ -247,7 +247,7 @@ export async function createShop({ db, replica = null, config, log }: ShopOption
     productsAdmin(db),
     recordsAdmin(db),
     previews,
-    mediaFeature({ uploads: receivedUploads }),
+    mediaFeature({ db, uploads: receivedUploads }),
     importing,
     exchangeFeature({ db, jobs, orders, publicUrl, uploads: receivedUploads }),
     savedViewsFeature(db),

@@ -11,6 +11,7 @@ import {
   FileUp,
   FolderTree,
   History,
+  Images,
   Inbox,
   KeyRound,
   ListChecks,
@@ -214,6 +215,14 @@ export const SCREENS: readonly Screen[] = [
       { path: 'catalog/brands', load: () => import('#admin/features/catalog/brands-screen.tsx') },
       { path: 'catalog/:kind', load: () => import('#admin/features/records/records-screen.tsx') },
     ],
+  },
+  {
+    path: 'media',
+    load: () => import('#admin/features/media/pictures-screen.tsx'),
+    title: m.admin_media_title,
+    Icon: Images,
+    permission: 'products:see',
+    group: 'goods',
   },
   {
     path: 'imports',

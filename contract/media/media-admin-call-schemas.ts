@@ -1,5 +1,5 @@
 import { defineSchemas } from '../api/api-call.ts';
-import { uploadedPictureSchema } from './media-admin.ts';
+import { pictureListSchema, picturesQuerySchema, uploadedPictureSchema } from './media-admin.ts';
 
 const hidden = { tag: 'Staff: media', isHidden: true } as const;
 
@@ -15,3 +15,10 @@ function uploadOf(what: string) {
 export const uploadPicture = uploadOf('goods');
 export const uploadContentPicture = uploadOf('content');
 export const uploadSettingsPicture = uploadOf('settings');
+
+export const readPictures = defineSchemas({
+  ...hidden,
+  summary: 'Uploaded pictures, those that nothing shows, and those that are missing, with what shows them',
+  query: picturesQuerySchema,
+  data: pictureListSchema,
+});

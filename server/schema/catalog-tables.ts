@@ -186,6 +186,7 @@ export const products = pgTable(
     check('products_price_positive', sql`${table.price} > 0`),
     check('products_old_price_above', sql`${table.oldPrice} is null or ${table.oldPrice} > ${table.price}`),
     index('products_archived').on(table.id).where(sql`is_archived`),
+    index('products_pictures_in_body').on(table.id).where(sql`body::text like '%/pictures/%'`),
     check('products_cost_not_negative', sql`${table.cost} >= 0`),
     check('products_archived_hidden', sql`not (${table.isArchived} and ${table.isPublished})`),
   ],
@@ -218,7 +219,10 @@ export const productPictures = pgTable(
     picture: text().notNull(),
     alt: jsonb().$type<Localized>(),
   },
-  (table) => [primaryKey({ columns: [table.productId, table.position] })],
+  (table) => [
+    primaryKey({ columns: [table.productId, table.position] }),
+    index('product_pictures_picture').on(table.picture),
+  ],
 );
 
 export const stickers = pgTable('stickers', {

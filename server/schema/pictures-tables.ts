@@ -20,6 +20,8 @@ export const pictures = pgTable(
     height: integer(),
     /** Length of the original in bytes. */
     size: integer(),
+    /** When the store was first found to have lost the original; null: it was there whenever it was needed. */
+    missingSince: timestamp('missing_since', { withTimezone: true }),
     uploadedBy: integer('uploaded_by').references(() => staff.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -2,8 +2,8 @@ import { LIVE_SUBJECTS, type LiveSubject, MAX_LIVE_IDS } from '#contract/live-ev
 import type { Change } from '#server/platform/change-feed/index.ts';
 
 /** Longer ago than a page of the back office takes to load on a slow line. */
-const KEPT_MS = 30_000;
-const MAX_KEPT = 500;
+const WINDOW_MS = 30_000;
+const MAX_BATCHES = 500;
 /** A process may show a change a little before it hears of it. */
 const MARGIN_MS = 1000;
 
@@ -18,21 +18,21 @@ const EVERYTHING: readonly Change[] = Object.keys(LIVE_SUBJECTS).map((subject) =
  * changed.
  */
 export function createRecentChanges(now: () => number = () => performance.now()) {
-  const kept: { at: number; changes: readonly Change[] }[] = [];
+  const batches: { at: number; changes: readonly Change[] }[] = [];
   let droppedAt = Number.NEGATIVE_INFINITY;
 
   return {
     add(batch: readonly Change[]): void {
       const changes = batch.map((change) => (change.ids.length > MAX_LIVE_IDS ? allOf(change) : change));
-      kept.push({ at: now(), changes });
-      while (kept.length > MAX_KEPT || (kept[0] !== undefined && kept[0].at < now() - KEPT_MS)) {
-        droppedAt = kept.shift()?.at ?? droppedAt;
+      batches.push({ at: now(), changes });
+      while (batches.length > MAX_BATCHES || (batches[0] !== undefined && batches[0].at < now() - WINDOW_MS)) {
+        droppedAt = batches.shift()?.at ?? droppedAt;
       }
     },
     since(msAgo: number): readonly Change[] {
       const from = now() - msAgo - MARGIN_MS;
-      if (msAgo > KEPT_MS || from <= droppedAt) return EVERYTHING;
-      return kept.filter(({ at }) => at >= from).flatMap(({ changes }) => changes);
+      if (msAgo > WINDOW_MS || from <= droppedAt) return EVERYTHING;
+      return batches.filter(({ at }) => at >= from).flatMap(({ changes }) => changes);
     },
   };
 }

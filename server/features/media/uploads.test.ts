@@ -44,7 +44,7 @@ beforeAll(async () => {
   const cache = await createPictureCache(path.join(folder, 'pictures'), 1e9);
   const server = createPictureServer({ db: database.db, uploads: store, cache, drawings });
   const shop = {
-    routes: { staff: mediaFeature({ uploads }).routes?.staff ?? [] },
+    routes: { staff: mediaFeature({ db: database.db, uploads }).routes?.staff ?? [] },
     site: [pictureRoutes(server)],
     guards: { staff: permissionGuard(() => caller) },
   };
@@ -195,4 +195,24 @@ test('a request without a body is an empty file', async () => {
   const response = await app.inject({ method: 'POST', url: '/api/admin/media/pictures' });
   expect(response).toMatchObject({ statusCode: 422 });
   expect(await stored()).toEqual(NOTHING);
+});
+
+test('an original that the store has lost is known as missing until the file is uploaded again', async () => {
+  const bytes = await photo().jpeg({ quality: 71 }).toBuffer();
+  const { hash, img } = await upload(bytes);
+  const missingSince = async () => (await database.db.select().from(pictures))[0]?.missingSince;
+  await rm(path.join(folder, 'uploads'), { recursive: true });
+  expect((await app.inject(`${img}?w=320`)).statusCode).toBe(404);
+  expect(await missingSince()).toBeInstanceOf(Date);
+  expect((await upload(bytes)).hash).toBe(hash);
+  expect(await missingSince()).toBeNull();
+  expect((await app.inject(`${img}?w=320`)).statusCode).toBe(200);
+});
+
+test('an original that somebody has put back into the store is no longer missing', async () => {
+  const { img } = await upload(await photo().jpeg({ quality: 72 }).toBuffer());
+  const since = new Date('2026-01-01T00:00:00Z');
+  await database.db.update(pictures).set({ missingSince: since });
+  expect((await app.inject(`${img}?w=320`)).statusCode).toBe(200);
+  expect((await database.db.select().from(pictures))[0]?.missingSince).toBeNull();
 });

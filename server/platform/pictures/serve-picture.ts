@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { PICTURE_WIDTHS } from '#contract/pictures/pictures.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { NotFound, Unavailable } from '#server/platform/http/shop-error.ts';
@@ -71,14 +71,25 @@ async function findMediaType(db: Database, hash: string): Promise<string | null>
 
 /** Read at the drawing's turn: originals of a whole queue would fill the memory. */
 async function findBytes(db: Database, uploads: UploadStore, hash: string): Promise<Buffer> {
-  const { bytes, upload } = pictures;
-  const [row] = await db.select({ bytes, upload }).from(pictures).where(eq(pictures.hash, hash));
+  const { bytes, upload, missingSince } = pictures;
+  const [row] = await db.select({ bytes, upload, missingSince }).from(pictures).where(eq(pictures.hash, hash));
   if (row === undefined) throw new Error(`The picture ${hash} was deleted while it waited to be drawn`);
   if (row.bytes !== null) return row.bytes;
   const original = row.upload === null ? null : await readUpload(uploads, row.upload);
+  if ((original === null) !== (row.missingSince !== null)) await noteMissing(db, hash, original === null);
   // Somebody has deleted it in the store. Uploading the file again brings it back.
   if (original === null) throw new NotFound();
   return original;
+}
+
+/** For the list of what is missing; a database that takes no writes at the moment hides no picture. */
+async function noteMissing(db: Database, hash: string, isMissing: boolean): Promise<void> {
+  const missingSince = isMissing ? sql`now()` : null;
+  await db
+    .update(pictures)
+    .set({ missingSince })
+    .where(eq(pictures.hash, hash))
+    .catch(() => undefined);
 }
 
 /** The name of an upload is the hash of its content: what has changed in the store since is not shown. */

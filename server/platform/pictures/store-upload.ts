@@ -3,6 +3,7 @@ import { open, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { MAX_STORED_SIDE, MAX_UPLOAD_BYTES, type UploadProblem } from '#contract/media/uploads.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -110,7 +111,12 @@ export function createUploads({ db, store: uploads, log, temporaryFolder = os.tm
     await db
       .insert(pictures)
       .values({ hash, mediaType, upload, width, height, size: bytes.length, uploadedBy: staffId })
-      .onConflictDoNothing();
+      // The same picture again brings back an original that was lost.
+      .onConflictDoUpdate({
+        target: pictures.hash,
+        set: { missingSince: null },
+        setWhere: isNotNull(pictures.missingSince),
+      });
     return { kind: 'stored', hash, width, height };
   }
 

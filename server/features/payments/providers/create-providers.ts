@@ -5,9 +5,9 @@ import type { HostedProviderName } from '#contract/providers/hosted-providers.ts
 import type { Config } from '#server/config/config.ts';
 import type { Receipts } from '#server/features/receipts/index.ts';
 import { deriveKeys } from '#server/platform/crypto/derive-key.ts';
+import type { RefundGateway } from '../gateway/refund-gateway.ts';
 import type { PaymentBase } from '../payment-deps.ts';
 import type { PaymentRow } from '../payments-queries.ts';
-import type { RefundGateway } from '../refund-payment.ts';
 import { checkHostedPayment, type HostedRules } from './check-hosted-payment.ts';
 import { CLICK_TIMEOUT } from './click/click-actions.ts';
 import { clickRefunds } from './click/click-refunds.ts';

@@ -1,0 +1,2 @@
+/** Lists of records of one kind; other screens lead to them. */
+export { recordsPath } from './records-path.ts';

@@ -1,0 +1,1 @@
+ALTER TABLE "pictures" ADD COLUMN "missing_since" timestamp with time zone;
