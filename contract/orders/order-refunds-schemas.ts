@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../api/id-schema.ts';
 import { moneySchema } from '../money/money-schema.ts';
-import { PAYMENT_PROVIDERS } from '../payments/card-providers.ts';
+import { HOSTED_PROVIDERS } from '../providers/hosted-providers.ts';
 import { REFUND_REASONS, REFUND_WAYS } from './order-refunds.ts';
 
 export const MAX_REFUND_NOTE = 500;
@@ -33,9 +33,9 @@ export const refundOrderSchema = z
   .refine(({ reason, note }) => reason !== 'other' || note !== '', { path: ['note'], message: 'form_required' })
   .refine(({ lines, delivery }) => lines.length > 0 || delivery, { path: ['lines'], message: 'form_required' });
 
-/** Who has the money of an order that was paid online. */
+/** The provider on whose page an order was paid, and who has its money. */
 export const moneyHolderSchema = z.object({
-  provider: z.enum(PAYMENT_PROVIDERS),
+  provider: z.enum(HOSTED_PROVIDERS),
   /** Whether the shop can ask it for the refund; otherwise that is made in the provider's cabinet, and it tells the shop. */
   gives_back: z.boolean(),
 });
@@ -68,7 +68,7 @@ export const refundStateSchema = z.object({
   is_card: z.boolean(),
   /** The payment can go back whole, if nothing of it went back before. */
   has_card_payment: z.boolean(),
-  /** Null: nothing was paid online, or nobody has it any more. */
+  /** Null: no provider has the money. The order was paid with a card that is typed in the shop, or otherwise. */
   held_by: moneyHolderSchema.nullable(),
   /** What went back of it in all, also because an edit made it cheaper: a limit counts it. */
   given_back: z.int(),

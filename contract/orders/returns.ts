@@ -182,7 +182,7 @@ export const returnRefundSchema = z.object({
   ways: z.array(z.enum(REFUND_WAYS)),
   ways_with_delivery: z.array(z.enum(REFUND_WAYS)),
   is_card: z.boolean(),
-  /** Null: nothing was paid online, or nobody has it any more. */
+  /** Null: no provider has the money. */
   held_by: moneyHolderSchema.nullable(),
 });
 export type ReturnRefund = z.infer<typeof returnRefundSchema>;

@@ -9,15 +9,15 @@ export const HOSTED_PROVIDER_NAMES: Record<HostedProviderName, string> = {
   uzum_bank: 'Uzum Bank',
 };
 
-const GIVES_BACK_WHEN_ASKED: Record<HostedProviderName, boolean> = {
+const GIVES_BACK_ON_REQUEST: Record<HostedProviderName, boolean> = {
   payme_merchant: false,
   click: true,
   uzum_bank: false,
 };
 
 /** Money that this provider took goes back in its own cabinet alone: the shop cannot ask for it, and is told when it has. */
-export function givesBackInCabinet(provider: string): boolean {
-  return isHostedProvider(provider) && !GIVES_BACK_WHEN_ASKED[provider];
+export function givesBackInCabinet(provider: HostedProviderName): boolean {
+  return !GIVES_BACK_ON_REQUEST[provider];
 }
 
 export function isHostedProvider(provider: string): provider is HostedProviderName {

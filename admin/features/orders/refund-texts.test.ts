@@ -1,23 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import type { PaymentProvider } from '#contract/payments/card-providers.ts';
-import { HOSTED_PROVIDERS } from '#contract/providers/hosted-providers.ts';
+import { HOSTED_PROVIDERS, type HostedProviderName } from '#contract/providers/hosted-providers.ts';
 import { m } from '#messages';
 import { doneText, type RefundedMoney, submitText, wayName, wayText } from './refund-texts.ts';
 
-const paidAt = (provider: PaymentProvider, gives_back: boolean): RefundedMoney => ({
+const paidAt = (provider: HostedProviderName, gives_back: boolean): RefundedMoney => ({
   isCard: true,
   heldBy: { provider, gives_back },
 });
 
-test('a bank is asked for the whole payment', () => {
-  const money = paidAt('plum', true);
+test('the bank of a card gives the whole payment back', () => {
+  const money = { isCard: true, heldBy: null };
   expect([wayName('bank', money), wayText('bank', money), submitText('bank', money)]).toEqual([
     ...[m.admin_refund_way_bank(), m.admin_refund_way_bank_text(), m.admin_refund_submit_bank()],
   ]);
   expect(wayText('by_hand', money)).toBe(m.admin_refund_way_by_hand_card_text());
 });
 
-test('a provider that gives money back when it is asked is named', () => {
+test('a provider that gives money back on request is named', () => {
   const money = paidAt('click', true);
   const name = 'Click';
   expect([wayName('bank', money), wayText('bank', money), submitText('bank', money)]).toEqual([

@@ -1,6 +1,6 @@
 import type { RefundReason, RefundWay } from '#contract/orders/order-refunds.ts';
 import type { MoneyHolder } from '#contract/orders/order-refunds-schemas.ts';
-import { HOSTED_PROVIDER_NAMES, isHostedProvider } from '#contract/providers/hosted-providers.ts';
+import { HOSTED_PROVIDER_NAMES } from '#contract/providers/hosted-providers.ts';
 import { CAUSE_TITLES, WAY_TITLES } from '#contract/reports/report-titles.ts';
 import { m } from '#messages';
 
@@ -63,8 +63,7 @@ export function refundTitle(way: RefundWay, sum: string): string {
   return EVENTS[way]({ sum });
 }
 
-/** Null: the money came by a card that was typed in the shop, whose bank it asks, or not online at all. */
+/** Null: no provider has the money: it came by a card that was typed in the shop, or not online at all. */
 function providerOf({ heldBy }: RefundedMoney): { name: string; givesBack: boolean } | null {
-  if (heldBy === null || !isHostedProvider(heldBy.provider)) return null;
-  return { name: HOSTED_PROVIDER_NAMES[heldBy.provider], givesBack: heldBy.gives_back };
+  return heldBy && { name: HOSTED_PROVIDER_NAMES[heldBy.provider], givesBack: heldBy.gives_back };
 }

@@ -6,14 +6,15 @@ import { formatSum } from '#contract/money/money.ts';
 import type { RefundWay } from '#contract/orders/order-refunds.ts';
 import type { PaymentState } from '#contract/payments/payment-states.ts';
 import type { StaffPayment } from '#contract/payments/staff-payment.ts';
-import { givesBackInCabinet } from '#contract/providers/hosted-providers.ts';
+import { givesBackInCabinet, isHostedProvider } from '#contract/providers/hosted-providers.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
 
 /** What of the order's money went back. What goes through the bank is back when the payment is. */
 export function PaymentRefunds({ payment: { refunds, state, provider } }: { payment: StaffPayment }) {
   if (refunds.length === 0) return null;
-  const money = { isCard: true, heldBy: { provider, gives_back: !givesBackInCabinet(provider) } };
+  const heldBy = isHostedProvider(provider) ? { provider, gives_back: !givesBackInCabinet(provider) } : null;
+  const money = { isCard: true, heldBy };
   return (
     <Section title={m.admin_payment_refunds()}>
       <ul className="space-y-2.5">

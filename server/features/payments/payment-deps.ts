@@ -6,8 +6,8 @@ import type { Database, Tx } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
 import type { CardGateway } from './gateway/card-gateway.ts';
+import type { RefundGateway } from './gateway/refund-gateway.ts';
 import type { PaymentRow } from './payments-queries.ts';
-import type { RefundGateway } from './refund-payment.ts';
 
 export interface Payable {
   /** The id of the order or of the instalment application. */

@@ -1,23 +1,15 @@
 import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
-import type { PaymentProvider } from '#contract/payments/card-providers.ts';
 import { isHostedProvider } from '#contract/providers/hosted-providers.ts';
 import { MINUTE_MS } from '#contract/time/durations.ts';
 import { payments } from '#server/schema/payments-tables.ts';
 import { advancePayment, updatePayment } from './advance-payment.ts';
-import type { CardGateway } from './gateway/card-gateway.ts';
+import type { RefundGateway } from './gateway/refund-gateway.ts';
 import type { CheckDeps, PaymentBase } from './payment-deps.ts';
 import type { ManualRefund } from './payment-events.ts';
 import { type PaymentRow, paidPaymentOfOrder } from './payments-queries.ts';
 
 const FIRST_BACKOFF_MS = 5_000;
 const MAX_BACKOFF_MS = 5 * MINUTE_MS;
-
-/** Whoever took the money, as far as it goes back. */
-export interface RefundGateway extends Pick<CardGateway, 'transactionStatus' | 'refund'> {
-  name: PaymentProvider;
-  /** With so many attempts a refusal is the last word: a person gives the money back. Without it the shop goes on asking. */
-  maxAttempts?: number;
-}
 
 /**
  * Refunds the money of a payment in `reversing`. One call at a time reaches the bank. Every attempt but the first asks

@@ -1,9 +1,10 @@
 import { WAITS_FOR_CABINET } from '#contract/payments/payment-states.ts';
 import { type HostedProviderName, isHostedProvider } from '#contract/providers/hosted-providers.ts';
 import { updatePayment } from '../advance-payment.ts';
+import type { RefundGateway } from '../gateway/refund-gateway.ts';
 import type { PaymentBase } from '../payment-deps.ts';
 import type { PaymentRow } from '../payments-queries.ts';
-import { type RefundGateway, refundPayment } from '../refund-payment.ts';
+import { refundPayment } from '../refund-payment.ts';
 import { type CancelReason, expireTransaction } from './provider-transactions.ts';
 
 /** What the shop does by itself with the payments of a provider. */

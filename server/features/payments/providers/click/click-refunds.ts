@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ClickConfig } from '#server/config/providers-config.ts';
 import { type BankReply, createBankClient } from '../../gateway/bank-client.ts';
 import type { BankPaymentState, BankResult } from '../../gateway/card-gateway.ts';
-import type { RefundGateway } from '../../refund-payment.ts';
+import type { RefundGateway } from '../../gateway/refund-gateway.ts';
 
 const SECOND_MS = 1_000;
 /** Within some ten minutes. What is refused then, as a payment of an earlier month, is refused for ever. */

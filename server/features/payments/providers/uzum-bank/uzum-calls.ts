@@ -27,7 +27,7 @@ export const UZUM_LIFETIME_MS = 30 * MINUTE_MS;
  */
 const ENDED_BY_SHOP = UZUM_CODES.transactionCancelled;
 export const UZUM_TIMEOUT: CancelReason = { code: ENDED_BY_SHOP, note: timeoutNote(provider) };
-const BEGUN_ANEW: CancelReason = { code: ENDED_BY_SHOP, note: `${provider}: the payer has begun anew` };
+const STARTED_ANEW: CancelReason = { code: ENDED_BY_SHOP, note: `${provider}: the payer has begun anew` };
 const UNDELIVERABLE: CancelReason = { code: ENDED_BY_SHOP, note: `${provider}: the order was cancelled meanwhile` };
 const REVERSED: CancelReason = { code: null, note: `${provider}: reversed` };
 
@@ -77,7 +77,7 @@ export const UZUM_CALLS = {
         // By the shop's own clock: that of a call may be another one.
         expiresAt: new Date(deps.now().getTime() + UZUM_LIFETIME_MS),
       },
-      { supersedes: BEGUN_ANEW },
+      { supersedes: STARTED_ANEW },
     );
     if (outcome.kind === 'refused') return refused(codeOf(deps, outcome.refusal));
     if (outcome.isRepeated) return refused(UZUM_CODES.createdAlready);
