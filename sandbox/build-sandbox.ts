@@ -14,6 +14,7 @@ import type { Simulator } from './simulator.ts';
 import { smsSimulator } from './sms/sms-simulator.ts';
 import { telegramSimulator } from './telegram/telegram-simulator.ts';
 import { uzumSimulator } from './uzum/uzum-simulator.ts';
+import { uzumBankSimulator } from './uzum-bank/uzum-bank-simulator.ts';
 
 /** Identifies this program: a shop may find another project's sandbox on its port. */
 export const SANDBOX_NAME = 'amper-sandbox';
@@ -56,6 +57,7 @@ export function createSimulators({ directory, smtpPort }: { directory?: string; 
     cardsSimulator({ directory }),
     paymeMerchantSimulator(),
     clickSimulator(),
+    uzumBankSimulator(),
     uzumFiscalizationSimulator(),
     uzumSimulator(),
     imanSimulator(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../api/id-schema.ts';
 import { moneySchema } from '../money/money-schema.ts';
+import { HOSTED_PROVIDERS } from '../providers/hosted-providers.ts';
 import { REFUND_REASONS, REFUND_WAYS } from './order-refunds.ts';
 
 export const MAX_REFUND_NOTE = 500;
@@ -32,6 +33,14 @@ export const refundOrderSchema = z
   .refine(({ reason, note }) => reason !== 'other' || note !== '', { path: ['note'], message: 'form_required' })
   .refine(({ lines, delivery }) => lines.length > 0 || delivery, { path: ['lines'], message: 'form_required' });
 
+/** The provider on whose page an order was paid, and who has its money. */
+export const moneyHolderSchema = z.object({
+  provider: z.enum(HOSTED_PROVIDERS),
+  /** Whether the shop can ask it for the refund; otherwise that is made in the provider's cabinet, and it tells the shop. */
+  gives_back: z.boolean(),
+});
+export type MoneyHolder = z.infer<typeof moneyHolderSchema>;
+
 /** What a refund of the order is made from, as it is now. */
 export const refundStateSchema = z.object({
   lines: z.array(
@@ -57,8 +66,10 @@ export const refundStateSchema = z.object({
   /** The person's stores, where goods may go back to. */
   stores: z.array(z.object({ id: z.int(), name: z.string() })),
   is_card: z.boolean(),
-  /** The bank can take the payment back, if nothing of it went back before. */
+  /** The payment can go back whole, if nothing of it went back before. */
   has_card_payment: z.boolean(),
+  /** Null: no provider has the money. The order was paid with a card that is typed in the shop, or otherwise. */
+  held_by: moneyHolderSchema.nullable(),
   /** What went back of it in all, also because an edit made it cheaper: a limit counts it. */
   given_back: z.int(),
   /** The largest sum that the person's role gives back of one order; null: no limit. */

@@ -6,7 +6,10 @@ import { PAYMENT_METHOD } from './order-totals.ts';
  * function that the server writes with.
  */
 
-/** `bank`: the bank takes the card payment back, which it does whole only; `by_hand`: a person does it in the bank's cabinet. */
+/**
+ * `bank`: whoever took the payment gives it back, which is done whole only, when the shop asks or in the cabinet; `by_hand`: a
+ * person gives the money back otherwise.
+ */
 export const REFUND_WAYS = ['cash', 'bank', 'by_hand'] as const;
 export type RefundWay = (typeof REFUND_WAYS)[number];
 

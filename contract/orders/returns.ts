@@ -3,6 +3,7 @@ import { idParamSchema, idSchema } from '../api/id-schema.ts';
 import { revisionSchema } from '../api/revision-schema.ts';
 import { moneySchema } from '../money/money-schema.ts';
 import { REFUND_WAYS } from './order-refunds.ts';
+import { moneyHolderSchema } from './order-refunds-schemas.ts';
 import {
   COUNTED_RETURN_GROUPS,
   RETURN_CONDITIONS,
@@ -181,5 +182,7 @@ export const returnRefundSchema = z.object({
   ways: z.array(z.enum(REFUND_WAYS)),
   ways_with_delivery: z.array(z.enum(REFUND_WAYS)),
   is_card: z.boolean(),
+  /** Null: no provider has the money. */
+  held_by: moneyHolderSchema.nullable(),
 });
 export type ReturnRefund = z.infer<typeof returnRefundSchema>;

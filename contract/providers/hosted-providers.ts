@@ -1,9 +1,24 @@
 /** Providers to whose page the payer is sent and who then call the shop; several may be configured. */
-export const HOSTED_PROVIDERS = ['payme_merchant', 'click'] as const;
+export const HOSTED_PROVIDERS = ['payme_merchant', 'click', 'uzum_bank'] as const;
 export type HostedProviderName = (typeof HOSTED_PROVIDERS)[number];
 
 /** As payers know them, in either language. */
-export const HOSTED_PROVIDER_NAMES: Record<HostedProviderName, string> = { payme_merchant: 'Payme', click: 'Click' };
+export const HOSTED_PROVIDER_NAMES: Record<HostedProviderName, string> = {
+  payme_merchant: 'Payme',
+  click: 'Click',
+  uzum_bank: 'Uzum Bank',
+};
+
+const GIVES_BACK_ON_REQUEST: Record<HostedProviderName, boolean> = {
+  payme_merchant: false,
+  click: true,
+  uzum_bank: false,
+};
+
+/** Money that this provider took goes back in its own cabinet alone: the shop cannot ask for it, and is told when it has. */
+export function givesBackInCabinet(provider: HostedProviderName): boolean {
+  return !GIVES_BACK_ON_REQUEST[provider];
+}
 
 export function isHostedProvider(provider: string): provider is HostedProviderName {
   return HOSTED_PROVIDERS.some((name) => name === provider);

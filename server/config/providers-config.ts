@@ -9,7 +9,10 @@ import { StartupError } from './startup-error.ts';
 export interface ProvidersConfig {
   payme: PaymeMerchantConfig | null;
   click: ClickConfig | null;
+  uzum: UzumBankConfig | null;
 }
+
+export const NO_PROVIDERS: ProvidersConfig = { payme: null, click: null, uzum: null };
 
 /** A cashbox of Payme's Merchant API. */
 export interface PaymeMerchantConfig {
@@ -43,11 +46,28 @@ export interface ClickConfig {
   timeoutMs: number;
 }
 
+/** A service of Uzum Bank's Merchant API. */
+export interface UzumBankConfig {
+  serviceId: number;
+  /** With which Uzum Bank signs in. */
+  login: string;
+  password: string;
+  payUrl: string;
+  /** The attribute of a payment that holds the account, as the service names it. */
+  accountField: string;
+  /** Of the parameters of its page, which are agreed for each service. */
+  linkNames: { account: string; amount: string; returnUrl: string };
+  /** The error of an order that another payment is under way for: its texts have none. */
+  busyCode: number;
+}
+
 const PAYME_URL = 'https://checkout.paycom.uz';
 const CLICK_URL = 'https://my.click.uz';
 const CLICK_API_URL = 'https://api.click.uz';
+const UZUM_BANK_URL = 'https://www.uzumbank.uz';
 
 const digits = (what: string) => z.string().regex(/^\d{1,18}$/, `must be the number of the ${what} at Click`);
+const parameter = z.string().regex(/^\w{1,40}$/, 'must be the name of a parameter: letters, digits and _');
 const origin = (example: string) =>
   z
     .string()
@@ -80,6 +100,27 @@ export const providerVariables = {
   CLICK_SECRET: z.string().optional(),
   CLICK_URL: origin(CLICK_URL).optional(),
   CLICK_API_URL: origin(CLICK_API_URL).optional(),
+  UZUM_BANK_SERVICE_ID: z
+    .string()
+    .regex(/^\d{1,15}$/, 'must be the number of the service at Uzum Bank')
+    .transform(Number)
+    .optional(),
+  // A login ends at the first colon.
+  UZUM_BANK_LOGIN: z
+    .string()
+    .regex(/^[^:]+$/, 'must have no colon')
+    .optional(),
+  UZUM_BANK_PASSWORD: z.string().optional(),
+  UZUM_BANK_URL: origin(UZUM_BANK_URL).optional(),
+  UZUM_BANK_ACCOUNT: parameter.default('order_id'),
+  UZUM_BANK_LINK_ACCOUNT: parameter.default('orderId'),
+  UZUM_BANK_LINK_AMOUNT: parameter.default('amount'),
+  UZUM_BANK_LINK_RETURN: parameter.default('redirectUrl'),
+  UZUM_BANK_BUSY_CODE: z
+    .string()
+    .regex(/^(1000[789]|99999)$/, 'must be 10007, 10008, 10009 or 99999')
+    .default('10009')
+    .transform(Number),
 };
 
 const variables = z.object({ ...providerVariables, ...receiptVariables });
@@ -89,7 +130,11 @@ export function providersConfig(
   values: z.output<typeof variables>,
   { sandboxUrl, timeoutMs }: { sandboxUrl: string | null; timeoutMs: number },
 ): ProvidersConfig {
-  return { payme: paymeConfig(values, sandboxUrl), click: clickConfig(values, sandboxUrl, timeoutMs) };
+  return {
+    payme: paymeConfig(values, sandboxUrl),
+    click: clickConfig(values, sandboxUrl, timeoutMs),
+    uzum: uzumBankConfig(values, sandboxUrl),
+  };
 }
 
 function paymeConfig(values: z.output<typeof variables>, sandboxUrl: string | null): PaymeMerchantConfig | null {
@@ -126,4 +171,23 @@ function clickConfig(
     apiUrl: `${apiUrl ?? sandboxUrl}/v2/merchant`,
   };
   return { serviceId: '1001', merchantId: '1', userId: '1', secret: 'sandbox', ...addresses, timeoutMs };
+}
+
+function uzumBankConfig(values: z.output<typeof variables>, sandboxUrl: string | null): UzumBankConfig | null {
+  const { UZUM_BANK_SERVICE_ID: serviceId, UZUM_BANK_LOGIN: login, UZUM_BANK_PASSWORD: password } = values;
+  const rest = {
+    accountField: values.UZUM_BANK_ACCOUNT,
+    linkNames: {
+      account: values.UZUM_BANK_LINK_ACCOUNT,
+      amount: values.UZUM_BANK_LINK_AMOUNT,
+      returnUrl: values.UZUM_BANK_LINK_RETURN,
+    },
+    busyCode: values.UZUM_BANK_BUSY_CODE,
+  };
+  const payUrlAt = (base: string) => `${values.UZUM_BANK_URL ?? base}/open-service`;
+  if (serviceId && login && password) return { ...rest, serviceId, login, password, payUrl: payUrlAt(UZUM_BANK_URL) };
+  if (serviceId || login || password)
+    throw new StartupError('UZUM_BANK_SERVICE_ID, UZUM_BANK_LOGIN and UZUM_BANK_PASSWORD must be set together');
+  if (sandboxUrl === null) return null;
+  return { ...rest, serviceId: 2001, login: 'uzum', password: 'sandbox', payUrl: payUrlAt(sandboxUrl) };
 }

@@ -12,7 +12,7 @@ export interface ReceiptsConfig {
   rules: ReceiptRules;
   /** The fiscal service; null: receipts are made at the till. */
   service: ReceiptServiceConfig | null;
-  /** Who makes receipts of cards that are typed in the shop: it is not established that their bank does. */
+  /** Who makes receipts of cards that are typed in the shop, and of Uzum Bank: it is not established that the banks do. */
   cards: 'till' | 'service';
   /** Of money that comes before the goods are handed over. */
   prepayment: 'sale' | 'advance';

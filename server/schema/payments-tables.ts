@@ -118,7 +118,7 @@ export const providerTransactions = pgTable(
     provider: text({ enum: HOSTED_PROVIDERS }).notNull(),
     /** The provider's id. */
     externalId: text('external_id').notNull(),
-    /** Another id of the provider, by which its own interface knows the money: `click_paydoc_id`. */
+    /** Another id of the provider, by which it knows the money: `click_paydoc_id`, `processingReferenceNumber` of Uzum Bank. */
     documentId: text('document_id'),
     /** The order, as the provider was given it. */
     account: text().notNull(),

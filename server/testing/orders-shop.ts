@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { OrderForm, Receipt } from '#contract/orders/orders.ts';
+import { NO_PROVIDERS } from '#server/config/providers-config.ts';
 import { cartRoutes } from '#server/features/cart/index.ts';
 import { type Catalog, createCatalog } from '#server/features/catalog/index.ts';
 import { checkoutRoutes } from '#server/features/checkout/index.ts';
@@ -69,8 +70,6 @@ export function orderForm(buyer: Buyer, own: Partial<OrderForm> = {}): OrderForm
     ...own,
   };
 }
-
-const NO_PROVIDERS = { payme: null, click: null };
 
 /** What other features that take payments are created with. */
 export interface OrdersShopDeps {

@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/i18n/locale.ts';
 import type { CardsConfig, Config } from '#server/config/config.ts';
+import { NO_PROVIDERS } from '#server/config/providers-config.ts';
 import { createPayments, type Payments, type PaymentsOptions } from '#server/features/payments/index.ts';
 import { cardOrdersRoutes } from '#server/legacy-api/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -87,7 +88,7 @@ export async function paymentsShop(
     receipts == null
       ? {}
       : {
-          config: { receipts, providers: providers ?? { payme: null, click: null } },
+          config: { receipts, providers: providers ?? NO_PROVIDERS },
           jobs: { work: checks.work, queue: checks.queue },
         },
   );

@@ -21,6 +21,11 @@ export const TEST_PROVIDERS: ProvidersConfig = {
     ...{ serviceId: '1001', merchantId: '1', userId: '1', secret: 'a secret of the tests' },
     ...{ payUrl: 'http://127.0.0.1:9/services/pay', apiUrl: 'http://127.0.0.1:9/v2/merchant', timeoutMs: 500 },
   },
+  uzum: {
+    ...{ serviceId: 2001, login: 'uzum', password: 'a password of the tests', accountField: 'order_id' },
+    ...{ payUrl: 'http://127.0.0.1:9/open-service', busyCode: 10_009 },
+    linkNames: { account: 'orderId', amount: 'amount', returnUrl: 'redirectUrl' },
+  },
 };
 
 export interface ProviderShop extends PaymentsShop {

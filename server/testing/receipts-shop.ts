@@ -11,6 +11,7 @@ import type { FiscalMode } from '#sandbox/fiscal/fiscal-modes.ts';
 import { uzumFiscalizationSimulator } from '#sandbox/fiscal/uzum-fiscalization-simulator.ts';
 import type { PayMode } from '#sandbox/hosted/pay-modes.ts';
 import { paymeMerchantSimulator } from '#sandbox/payme-merchant/payme-merchant-simulator.ts';
+import { uzumBankSimulator } from '#sandbox/uzum-bank/uzum-bank-simulator.ts';
 import { type ReceiptsConfig, SANDBOX_RECEIPTS } from '#server/config/receipts-config.ts';
 import { staffOrdersRoutes } from '#server/features/orders/index.ts';
 import type { ReceiptRow } from '#server/features/receipts/index.ts';
@@ -57,9 +58,14 @@ const HOUR_SECONDS = 3600;
 /** Providers, the fiscal service of the sandbox and the back office, over HTTP, with an order's way from cart to refund. */
 export async function receiptsShop(db: Database, own: Partial<ReceiptsConfig> = {}): Promise<ReceiptsShop> {
   await db.update(products).set({ ikpu: '08517001001000000', packageCode: '1500014' }).where(eq(products.id, PRODUCT));
-  const sandbox = buildSandbox([paymeMerchantSimulator(), clickSimulator(), uzumFiscalizationSimulator()]);
+  const sandbox = buildSandbox([
+    paymeMerchantSimulator(),
+    clickSimulator(),
+    uzumBankSimulator(),
+    uzumFiscalizationSimulator(),
+  ]);
   const origin = await sandbox.listen({ host: '127.0.0.1', port: 0 });
-  const { payme, click } = TEST_PROVIDERS;
+  const { payme, click, uzum } = TEST_PROVIDERS;
   const config: ReceiptsConfig = {
     ...{ rules: SANDBOX_RECEIPTS, cards: 'service', prepayment: 'sale', seller: { TIN: '123456789' } },
     service: { url: `${origin}/uzum-fiscalization`, key: 'sandbox', timeoutMs: 1_000 },
@@ -72,6 +78,7 @@ export async function receiptsShop(db: Database, own: Partial<ReceiptsConfig> = 
       click: click && {
         ...{ ...click, secret: 'sandbox', payUrl: `${origin}/services/pay`, apiUrl: `${origin}/v2/merchant` },
       },
+      uzum: uzum && { ...uzum, password: 'sandbox', payUrl: `${origin}/open-service` },
     },
     null,
     config,

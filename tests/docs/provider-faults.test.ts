@@ -10,6 +10,7 @@ import { buildSandbox } from '#sandbox/build-sandbox.ts';
 import { clickSimulator } from '#sandbox/click/click-simulator.ts';
 import { PAY_MODES, type PayMode } from '#sandbox/hosted/pay-modes.ts';
 import { paymeMerchantSimulator } from '#sandbox/payme-merchant/payme-merchant-simulator.ts';
+import { uzumBankSimulator } from '#sandbox/uzum-bank/uzum-bank-simulator.ts';
 import { payOnPage } from '#server/testing/pay-page.ts';
 import { type ProviderShop, providerShop, TEST_PROVIDERS, type UnpaidOrder } from '#server/testing/provider-shop.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
@@ -42,15 +43,16 @@ let origin: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   await insertSmallShop(database.db);
-  sandbox = buildSandbox([paymeMerchantSimulator(), clickSimulator()]);
+  sandbox = buildSandbox([paymeMerchantSimulator(), clickSimulator(), uzumBankSimulator()]);
   origin = await sandbox.listen({ host: '127.0.0.1', port: 0 });
-  const { payme, click } = TEST_PROVIDERS;
+  const { payme, click, uzum } = TEST_PROVIDERS;
   shop = await providerShop(database.db, {
     payme: payme && { ...payme, key: 'sandbox', checkoutUrl: `${origin}/payme-checkout` },
     click: click && {
       ...click,
       ...{ secret: 'sandbox', payUrl: `${origin}/services/pay`, apiUrl: `${origin}/v2/merchant` },
     },
+    uzum: uzum && { ...uzum, password: 'sandbox', payUrl: `${origin}/open-service` },
   });
 });
 afterAll(async () => {
@@ -65,7 +67,10 @@ interface ProviderPayment {
   state: 'open' | 'paid' | 'refused' | 'given_back';
 }
 
-const names = { payme_merchant: 'payme-merchant', click: 'click' } satisfies Record<HostedProviderName, string>;
+const names = { payme_merchant: 'payme-merchant', click: 'click', uzum_bank: 'uzum-bank' } satisfies Record<
+  HostedProviderName,
+  string
+>;
 async function atProvider(provider: HostedProviderName, number: string): Promise<ProviderPayment[]> {
   const { payments } = (await (await fetch(`${origin}/${names[provider]}/payments`)).json()) as {
     payments: ProviderPayment[];

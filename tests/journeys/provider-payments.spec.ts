@@ -29,6 +29,22 @@ test('at Payme, in Uzbek: chosen at checkout, paid on its page, back in the shop
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('at Uzum Bank, in Uzbek: left open and begun anew', async ({ page }, info) => {
+    await signInAsBuyer(page, buyerOf(22, info.project.name));
+    const number = await placeOrder(page, 6, 2);
+    await page.goto(`/uz/cabinet/orders/${number}`);
+    await page.getByRole('link', { name: 'Uzum Bank orqali toʻlash' }).click();
+    await page.getByRole('combobox').selectOption('left_open');
+    await page.getByRole('button', { name: 'Toʻlash' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Toʻlov ochiq qoldi.');
+    await page.goBack();
+    await page.getByRole('combobox').selectOption('ok');
+    await page.getByRole('button', { name: 'Toʻlash' }).click();
+    await expect(page).toHaveURL(/\/uz\/checkout\/return\//);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('toʻlandi');
+    expect(await readOrder(page, number)).toMatchObject({ status: 'new', payment_status: 'paid' });
+  });
+
   test('refused at Payme, the order is paid at Click', main(), async ({ page }, info) => {
     await signInAsBuyer(page, buyerOf(41, info.project.name));
     const number = await placeOrder(page, 3, 2);

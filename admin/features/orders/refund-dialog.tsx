@@ -24,7 +24,7 @@ import {
   type RefundDraft,
 } from './refund-draft.ts';
 import { RefundLines } from './refund-lines.tsx';
-import { reasonText } from './refund-texts.ts';
+import { doneText, reasonText } from './refund-texts.ts';
 import { NO_CHOSEN_WAY, possibleWay, RefundButtons, RefundWayFields, wayInput } from './refund-way.tsx';
 
 interface RefundDialogProps {
@@ -81,6 +81,8 @@ function RefundForm({ number, state, onClose }: RefundFormProps & { state: Refun
   const preview = previewRefund(state, draft);
   const amount = preview?.amounts.amount ?? 0;
   const ways = preview?.ways ?? [];
+  const money = { isCard: state.is_card, heldBy: state.held_by };
+  const way = possibleWay(ways, chosenWay);
   const { limit } = state;
   const isOverLimit = limit !== null && state.given_back + amount > limit;
 
@@ -101,7 +103,7 @@ function RefundForm({ number, state, onClose }: RefundFormProps & { state: Refun
       { params: { number }, body: { key: keys.keyOf(body), ...body } },
       {
         onSuccess: () => {
-          void showToast('success', m.admin_refund_done({ sum: sumText(amount) }));
+          void showToast('success', doneText(way, money, sumText(amount)));
           onClose();
         },
       },
@@ -155,7 +157,7 @@ function RefundForm({ number, state, onClose }: RefundFormProps & { state: Refun
           setMissing(null);
         }}
       />
-      <RefundWayFields ways={ways} isCard={state.is_card} chosen={chosenWay} onChange={setChosenWay} />
+      <RefundWayFields ways={ways} money={money} chosen={chosenWay} onChange={setChosenWay} />
       <FormError message={refunding.error?.message ?? (missing === 'goods' ? m.admin_refund_choose() : undefined)} />
       <div className="sticky -bottom-6 -mx-4 -mb-6 flex flex-wrap items-end justify-between gap-3 border-t border-line bg-paper px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] md:-mx-6 md:rounded-b-banner md:px-6">
         <div aria-live="polite">
@@ -175,7 +177,8 @@ function RefundForm({ number, state, onClose }: RefundFormProps & { state: Refun
           )}
         </div>
         <RefundButtons
-          way={possibleWay(ways, chosenWay)}
+          way={way}
+          money={money}
           isBusy={refunding.isPending}
           isDisabled={isOverLimit}
           onClose={onClose}

@@ -13,7 +13,7 @@ const line: RefundState['lines'][number] = {
 const state: RefundState = {
   lines: [line],
   ...{ shipping: 50, coupon_discount: 0, voucher_discount: 0, refunded_delivery: 0, refunded: 0, total: 450 },
-  ...{ given_back: 0, stores: [], is_card: false, has_card_payment: false, limit: null },
+  ...{ given_back: 0, stores: [], is_card: false, has_card_payment: false, held_by: null, limit: null },
 };
 
 test('pieces go to a store that holds so many, else only as many as the chosen one holds', () => {

@@ -1,6 +1,14 @@
 import type { RefundReason, RefundWay } from '#contract/orders/order-refunds.ts';
+import type { MoneyHolder } from '#contract/orders/order-refunds-schemas.ts';
+import { HOSTED_PROVIDER_NAMES } from '#contract/providers/hosted-providers.ts';
 import { CAUSE_TITLES, WAY_TITLES } from '#contract/reports/report-titles.ts';
 import { m } from '#messages';
+
+/** How the money of an order was paid, as far as its way back depends on it. */
+export interface RefundedMoney {
+  isCard: boolean;
+  heldBy: MoneyHolder | null;
+}
 
 const EVENTS: Record<RefundWay, (inputs: { sum: string }) => string> = {
   cash: m.admin_order_event_refund_cash,
@@ -12,22 +20,50 @@ export function reasonText(reason: RefundReason): string {
   return CAUSE_TITLES[reason]();
 }
 
-export function wayName(way: RefundWay): string {
-  return WAY_TITLES[way]();
+/** Without `money`: of any order. */
+export function wayName(way: RefundWay, money?: RefundedMoney): string {
+  const provider = money === undefined || way !== 'bank' ? null : providerOf(money);
+  if (provider === null) return WAY_TITLES[way]();
+  return provider.givesBack ? m.admin_refund_way_provider(provider) : m.admin_refund_way_cabinet(provider);
 }
 
 /** What the person has to do so that the money really goes back. */
-export function wayText(way: RefundWay, isCard: boolean): string {
+export function wayText(way: RefundWay, money: RefundedMoney): string {
+  const provider = providerOf(money);
   switch (way) {
     case 'cash':
       return m.admin_refund_way_cash_text();
     case 'bank':
-      return m.admin_refund_way_bank_text();
+      if (provider === null) return m.admin_refund_way_bank_text();
+      return provider.givesBack
+        ? m.admin_refund_way_provider_text(provider)
+        : m.admin_refund_way_cabinet_text(provider);
     case 'by_hand':
-      return isCard ? m.admin_refund_way_by_hand_card_text() : m.admin_refund_way_by_hand_text();
+      if (provider !== null) return m.admin_refund_way_by_hand_provider_text(provider);
+      return money.isCard ? m.admin_refund_way_by_hand_card_text() : m.admin_refund_way_by_hand_text();
   }
+}
+
+/** What the button does: it has the money given back, or writes down that a person does so. */
+export function submitText(way: RefundWay, money: RefundedMoney): string {
+  if (way !== 'bank') return m.admin_refund_submit();
+  const provider = providerOf(money);
+  if (provider === null) return m.admin_refund_submit_bank();
+  return provider.givesBack ? m.admin_refund_submit_provider(provider) : m.admin_refund_submit();
+}
+
+/** What the person reads afterwards; in a cabinet the work is still to be done. */
+export function doneText(way: RefundWay, money: RefundedMoney, sum: string): string {
+  const provider = way === 'bank' ? providerOf(money) : null;
+  if (provider === null || provider.givesBack) return m.admin_refund_done({ sum });
+  return m.admin_refund_done_cabinet({ sum, name: provider.name });
 }
 
 export function refundTitle(way: RefundWay, sum: string): string {
   return EVENTS[way]({ sum });
+}
+
+/** Null: no provider has the money: it came by a card that was typed in the shop, or not online at all. */
+function providerOf({ heldBy }: RefundedMoney): { name: string; givesBack: boolean } | null {
+  return heldBy && { name: HOSTED_PROVIDER_NAMES[heldBy.provider], givesBack: heldBy.gives_back };
 }

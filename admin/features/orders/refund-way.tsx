@@ -4,7 +4,7 @@ import { Segmented } from '#admin/ui/segmented.tsx';
 import type { RefundWay } from '#contract/orders/order-refunds.ts';
 import { m } from '#messages';
 import { FieldFrame } from '#ui/forms/field.tsx';
-import { wayName, wayText } from './refund-texts.ts';
+import { type RefundedMoney, submitText, wayName, wayText } from './refund-texts.ts';
 
 /** How a person wants the money to go back. */
 export interface ChosenWay {
@@ -29,13 +29,13 @@ export function wayInput(ways: readonly RefundWay[], chosen: ChosenWay): { way: 
 
 interface RefundWayFieldsProps {
   ways: readonly RefundWay[];
-  isCard: boolean;
+  money: RefundedMoney;
   chosen: ChosenWay;
   onChange(chosen: ChosenWay): void;
 }
 
 /** By which of the possible ways, and of cash out of which till. */
-export function RefundWayFields({ ways, isCard, chosen, onChange }: RefundWayFieldsProps) {
+export function RefundWayFields({ ways, money, chosen, onChange }: RefundWayFieldsProps) {
   const mayChooseTill = useMayChooseTill();
   const way = possibleWay(ways, chosen);
   return (
@@ -48,9 +48,9 @@ export function RefundWayFields({ ways, isCard, chosen, onChange }: RefundWayFie
           label={m.admin_refund_way()}
           value={way}
           onChange={(one) => onChange({ ...chosen, way: one })}
-          options={ways.map((value) => ({ value, title: wayName(value) }))}
+          options={ways.map((value) => ({ value, title: wayName(value, money) }))}
         />
-        <p className="mt-1.5 text-slate">{wayText(way, isCard)}</p>
+        <p className="mt-1.5 text-slate">{wayText(way, money)}</p>
       </div>
       {way === 'cash' && mayChooseTill && (
         <FieldFrame id="refund-till" label={m.admin_refund_till()}>
@@ -68,17 +68,18 @@ export function RefundWayFields({ ways, isCard, chosen, onChange }: RefundWayFie
 
 interface RefundButtonsProps {
   way: RefundWay;
+  money: RefundedMoney;
   isBusy: boolean;
   isDisabled?: boolean;
   onClose(): void;
 }
 
-export function RefundButtons({ way, isBusy, isDisabled = false, onClose }: RefundButtonsProps) {
+export function RefundButtons({ way, money, isBusy, isDisabled = false, onClose }: RefundButtonsProps) {
   return (
     <div className="flex flex-wrap justify-end gap-2">
       <Button onClick={onClose}>{m.admin_order_not_now()}</Button>
       <Button type="submit" variant="danger" disabled={isBusy || isDisabled} aria-busy={isBusy}>
-        {way === 'bank' ? m.admin_refund_submit_bank() : m.admin_refund_submit()}
+        {submitText(way, money)}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { wayName } from '#admin/features/orders/index.ts';
 import { formatMoment } from '#admin/platform/i18n/format-time.ts';
 import { Badge } from '#admin/ui/badge.tsx';
 import { Section } from '#admin/ui/facts.tsx';
@@ -5,18 +6,15 @@ import { formatSum } from '#contract/money/money.ts';
 import type { RefundWay } from '#contract/orders/order-refunds.ts';
 import type { PaymentState } from '#contract/payments/payment-states.ts';
 import type { StaffPayment } from '#contract/payments/staff-payment.ts';
+import { givesBackInCabinet, isHostedProvider } from '#contract/providers/hosted-providers.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
 
-const WAYS: Record<RefundWay, () => string> = {
-  bank: m.admin_refund_way_bank,
-  by_hand: m.admin_refund_way_by_hand,
-  cash: m.admin_refund_way_cash,
-};
-
 /** What of the order's money went back. What goes through the bank is back when the payment is. */
-export function PaymentRefunds({ payment: { refunds, state } }: { payment: StaffPayment }) {
+export function PaymentRefunds({ payment: { refunds, state, provider } }: { payment: StaffPayment }) {
   if (refunds.length === 0) return null;
+  const heldBy = isHostedProvider(provider) ? { provider, gives_back: !givesBackInCabinet(provider) } : null;
+  const money = { isCard: true, heldBy };
   return (
     <Section title={m.admin_payment_refunds()}>
       <ul className="space-y-2.5">
@@ -28,7 +26,7 @@ export function PaymentRefunds({ payment: { refunds, state } }: { payment: Staff
             <div className="flex min-w-0 flex-wrap items-center gap-x-2">
               <span className="tabular font-medium">{formatSum(amount, getLocale())}</span>
               <span className="text-slate">
-                {WAYS[way]()} · {author}
+                {wayName(way, money)} · {author}
               </span>
               <RefundState way={way} isCorrected={is_corrected} state={state} />
             </div>

@@ -1,7 +1,9 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Localized } from '#contract/i18n/locale.ts';
 import type { RefundableOrder, RefundReason, RefundWay } from '#contract/orders/order-refunds.ts';
+import type { MoneyHolder } from '#contract/orders/order-refunds-schemas.ts';
 import { PAYMENT_METHOD } from '#contract/orders/order-totals.ts';
+import { givesBackInCabinet, isHostedProvider } from '#contract/providers/hosted-providers.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { orderLines, orderRefundCorrections, orderRefundLines, orderRefunds } from '#server/schema/orders-tables.ts';
 import { payments } from '#server/schema/payments-tables.ts';
@@ -54,6 +56,16 @@ export async function hasCardPayment(db: Queryable, order: OrderRow): Promise<bo
   if (order.paymentMethodId !== PAYMENT_METHOD.online || order.editRefunded > 0 || order.surcharge > 0) return false;
   const ofOrder = and(eq(payments.purpose, 'order'), eq(payments.subject, order.id), eq(payments.state, 'paid'));
   return (await db.$count(payments, ofOrder)) > 0;
+}
+
+/** The provider that has the money of the order, and whether the shop can ask for it. */
+export async function readMoneyHolder(db: Queryable, orderId: number): Promise<MoneyHolder | null> {
+  const [payment] = await db
+    .select({ provider: payments.provider })
+    .from(payments)
+    .where(and(eq(payments.purpose, 'order'), eq(payments.subject, orderId), eq(payments.state, 'paid')));
+  if (payment === undefined || !isHostedProvider(payment.provider)) return null;
+  return { provider: payment.provider, gives_back: !givesBackInCabinet(payment.provider) };
 }
 
 export interface RefundRow {

@@ -192,7 +192,7 @@ describe('a card payment', () => {
     const order = await refunds.read(number);
     expect(order).toMatchObject({ payment_status: 'paid', can_refund: false, refunded: order.total });
     expect(order.timeline[0]).toMatchObject({ kind: 'refund', way: 'bank', can_correct: false });
-    expect((await correct(number, order.timeline[0]?.id)).message).toContain('банк');
+    expect((await correct(number, order.timeline[0]?.id)).message).toContain('Весь платёж');
     const [row] = await database.db.select().from(orders).where(eq(orders.number, number));
     await database.db.transaction((tx) => refunds.shop.orders.markReversed(tx, row?.id ?? 0));
     expect((await refunds.read(number)).payment_status).toBe('reversed');

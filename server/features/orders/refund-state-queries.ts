@@ -8,7 +8,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { orderStock, orders } from '#server/schema/orders-tables.ts';
 import { stores } from '#server/schema/stores-tables.ts';
-import { hasCardPayment, type RefundRow, readRefundable } from './order-refunds-queries.ts';
+import { hasCardPayment, type RefundRow, readMoneyHolder, readRefundable } from './order-refunds-queries.ts';
 import type { OrderRow } from './orders-queries.ts';
 import { correctionObstacle, givenBack } from './refund-limit.ts';
 import { obstacleOf, refundableBy } from './refund-order.ts';
@@ -27,7 +27,7 @@ export async function readRefundState(
   if (order === undefined) return null;
   const obstacle = obstacleOf(order);
   if (obstacle !== null) return { kind: 'obstacle', obstacle };
-  const [{ lines, ...refundable }, own, takenFrom, isTaken] = await Promise.all([
+  const [{ lines, ...refundable }, own, takenFrom, isTaken, heldBy] = await Promise.all([
     readRefundable(db, order),
     readOwnStores(db, caller),
     db
@@ -36,6 +36,7 @@ export async function readRefundState(
       .where(and(eq(orderStock.orderId, order.id), gt(orderStock.quantity, 0)))
       .orderBy(asc(orderStock.storeId)),
     hasCardPayment(db, order),
+    readMoneyHolder(db, order.id),
   ]);
   const isOwn = (id: number) => own.some((store) => store.id === id);
   const takenOf = (id: number) => takenFrom.filter(({ productId, storeId }) => productId === id && isOwn(storeId));
@@ -58,6 +59,7 @@ export async function readRefundState(
     stores: own.map(({ id, name }) => ({ id, name: localize(name, locale) })),
     is_card: order.paymentMethodId === PAYMENT_METHOD.online,
     has_card_payment: isTaken,
+    held_by: heldBy,
     limit: caller.limits.maxRefund,
   };
   return { kind: 'refundable', state };

@@ -53,6 +53,18 @@ describe('an order that is paid at Payme', () => {
   });
 });
 
+test('a receipt of Uzum Bank is the shop’s own, of the service or of the till, as those of cards are', async () => {
+  const order = await shop.paidOrder('uzum_bank');
+  await shop.reconcile();
+  expect(await shop.receiptsOf(order.number)).toMatchObject([
+    { kind: 'sale', writer: 'service', state: 'registered', total: COST, cash: 0, cause: 'paid' },
+  ]);
+  const own = await receiptsShop(database.db, { cards: 'till' });
+  const { number } = await own.paidOrder('uzum_bank');
+  expect(await own.receiptsOf(number)).toMatchObject([{ kind: 'sale', writer: 'till', state: 'by_hand', total: COST }]);
+  await own.close();
+});
+
 /** Such as those that migration 0074 has taken over from Payme's transactions. */
 test('an order whose receipt the shop knows without its lines has no second one of the same money', async () => {
   const { number } = await shop.paidOrder('payme_merchant');

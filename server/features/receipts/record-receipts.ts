@@ -152,13 +152,18 @@ function startOf(lines: DraftLine[], writer: ReceiptWriter, at: Date) {
   return { ...start, state: 'refused' as const, failure: 'codes_missing' as const };
 }
 
-/** Who makes the receipt of an order's payment. */
+/** Who makes the receipt of an order's payment. Of Uzum Bank, as of banks, it is not established that it makes one. */
 const WRITERS: Record<NonNullable<OrderMoney['payment']>['provider'], (config: ReceiptsConfig) => ReceiptWriter> = {
   payme_merchant: () => 'payme',
   click: ({ seller }) => (seller === null ? 'till' : 'click'),
-  plum: (config) => (config.cards === 'service' ? serviceOr('till', config) : 'till'),
-  payme: (config) => (config.cards === 'service' ? serviceOr('till', config) : 'till'),
+  uzum_bank: ofCards,
+  plum: ofCards,
+  payme: ofCards,
 };
+
+function ofCards(config: ReceiptsConfig): ReceiptWriter {
+  return config.cards === 'service' ? serviceOr('till', config) : 'till';
+}
 
 function serviceOr(other: ReceiptWriter, { service }: ReceiptsConfig): ReceiptWriter {
   return service === null ? other : 'service';

@@ -61,7 +61,7 @@ export function PaymentSection({ form, data, quote }: PaymentSectionProps) {
             onChoose={() => choose(PAYMENT_METHOD.online, provider)}
             icon={<Wallet className="size-5" aria-hidden />}
             title={name}
-            hint={m.payments_way_about({ name })}
+            hint={provider === 'uzum_bank' ? m.payments_way_in_app({ name }) : m.payments_way_about({ name })}
           />
         ))}
         <Suspense fallback={<Skeleton className="h-24 rounded-tile" />}>

@@ -10,6 +10,7 @@ import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { showToast } from '#ui/toast/show-toast.ts';
+import { doneText } from '../refund-texts.ts';
 import { NO_CHOSEN_WAY, possibleWay, RefundButtons, RefundWayFields, wayInput } from '../refund-way.tsx';
 import { CHANGED_BY_RETURNS, type StepFormProps } from './return-steps.ts';
 
@@ -46,6 +47,8 @@ function SumForm({ found: { id, revision }, sums, query, onClose }: SumFormProps
   const delivery = chosenDelivery && sums.delivery !== null;
   const amount = sums.amount + (delivery ? (sums.delivery ?? 0) : 0);
   const ways = delivery ? sums.ways_with_delivery : sums.ways;
+  const way = possibleWay(ways, chosenWay);
+  const money = { isCard: sums.is_card, heldBy: sums.held_by };
   const isChanged = refused !== null && refused !== amount;
   const submit = () => {
     const body = { revision, note: '', delivery, amount, ...wayInput(ways, chosenWay) };
@@ -54,7 +57,7 @@ function SumForm({ found: { id, revision }, sums, query, onClose }: SumFormProps
       { params: { id }, body: { key: keys.keyOf(body), ...body } },
       {
         onSuccess: () => {
-          void showToast('success', m.admin_refund_done({ sum: sumText(amount) }));
+          void showToast('success', doneText(way, money, sumText(amount)));
           onClose();
         },
         onError: ({ failure }) => failure.kind === 'failed' && failure.status === 409 && setRefused(amount),
@@ -87,7 +90,7 @@ function SumForm({ found: { id, revision }, sums, query, onClose }: SumFormProps
           }}
         />
       )}
-      <RefundWayFields ways={ways} isCard={sums.is_card} chosen={chosenWay} onChange={setChosenWay} />
+      <RefundWayFields ways={ways} money={money} chosen={chosenWay} onChange={setChosenWay} />
       {query.error === null ? (
         <>
           <FormError
@@ -97,7 +100,7 @@ function SumForm({ found: { id, revision }, sums, query, onClose }: SumFormProps
                 : refunding.error?.message
             }
           />
-          <RefundButtons way={possibleWay(ways, chosenWay)} isBusy={refunding.isPending} onClose={onClose} />
+          <RefundButtons way={way} money={money} isBusy={refunding.isPending} onClose={onClose} />
         </>
       ) : (
         // The sum that was seen does not count any more; what was chosen stays for when the new one is here.

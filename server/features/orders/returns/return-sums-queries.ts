@@ -11,7 +11,7 @@ import type { ReturnRefund } from '#contract/orders/returns.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { orders } from '#server/schema/orders-tables.ts';
-import { hasCardPayment, readRefundable } from '../order-refunds-queries.ts';
+import { hasCardPayment, readMoneyHolder, readRefundable } from '../order-refunds-queries.ts';
 import { obstacleOf, refundableBy } from '../refund-order.ts';
 import { readHeldPieces, readLeftPieces } from './open-return-queries.ts';
 import { readReturnDetails, readStoresOf } from './returns-queries.ts';
@@ -62,7 +62,11 @@ export async function readReturnRefund(
   if (row.state !== 'decided' || row.outcome !== 'refund') return { kind: 'changed' };
   const obstacle = obstacleOf(order);
   if (obstacle !== null) return { kind: 'obstacle', obstacle };
-  const [state, hasCard] = await Promise.all([readRefundable(db, order), hasCardPayment(db, order)]);
+  const [state, hasCard, heldBy] = await Promise.all([
+    readRefundable(db, order),
+    hasCardPayment(db, order),
+    readMoneyHolder(db, order.id),
+  ]);
   const lines = refundedPieces(found.lines.map(({ line }) => line));
   const goods = refundAmounts(state, { lines, delivery: false });
   if (goods === null) return { kind: 'changed' };
@@ -77,6 +81,7 @@ export async function readReturnRefund(
       ways: waysOf(goods.amount),
       ways_with_delivery: waysOf(withDelivery?.amount ?? goods.amount),
       is_card: isCard,
+      held_by: heldBy,
     },
   };
 }

@@ -1,7 +1,8 @@
-import type { HostedProviderName } from '#contract/providers/hosted-providers.ts';
+import { HOSTED_PROVIDERS, type HostedProviderName } from '#contract/providers/hosted-providers.ts';
 import type { ProvidersConfig } from '#server/config/providers-config.ts';
 
 /** The providers that are configured, in the order in which they are shown. */
-export function hostedProvidersOf({ payme, click }: ProvidersConfig): HostedProviderName[] {
-  return [...(payme === null ? [] : (['payme_merchant'] as const)), ...(click === null ? [] : (['click'] as const))];
+export function hostedProvidersOf({ payme, click, uzum }: ProvidersConfig): HostedProviderName[] {
+  const configs = { payme_merchant: payme, click, uzum_bank: uzum };
+  return HOSTED_PROVIDERS.filter((provider) => configs[provider] !== null);
 }

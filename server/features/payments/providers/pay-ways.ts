@@ -6,6 +6,7 @@ import type { Keys } from '#server/platform/crypto/derive-key.ts';
 import { clickLink } from './click/click-link.ts';
 import { accountOf } from './order-account.ts';
 import { paymeLink } from './payme/payme-link.ts';
+import { uzumLink } from './uzum-bank/uzum-link.ts';
 
 export interface WaysDeps {
   providers: ProvidersConfig;
@@ -29,5 +30,6 @@ export function hostedWays(
   return [
     ...(providers.payme === null ? [] : [way('payme_merchant', paymeLink(providers.payme, order))]),
     ...(providers.click === null ? [] : [way('click', clickLink(providers.click, order))]),
+    ...(providers.uzum === null ? [] : [way('uzum_bank', uzumLink(providers.uzum, order))]),
   ];
 }

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createClickCaller } from '#sandbox/click/click-caller.ts';
 import { createPaymeCaller, readPaymeLink } from '#sandbox/payme-merchant/payme-caller.ts';
+import { createUzumCaller, type UzumMethod } from '#sandbox/uzum-bank/uzum-bank-caller.ts';
 import { PROVIDER_ORDER_COST, type ProviderShop, providerShop, TEST_PROVIDERS } from '#server/testing/provider-shop.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
@@ -10,8 +12,8 @@ import { createTestDatabase, type TestDatabase } from '#tests/database/test-data
  * A process that dies while it answers a call: the statement that it was about to send never arrives, and what its
  * transaction has done is rolled back. The provider calls again.
  */
-const { payme: paymeConfig, click: clickConfig } = TEST_PROVIDERS;
-if (paymeConfig === null || clickConfig === null) throw new Error('Both are configured');
+const { payme: paymeConfig, click: clickConfig, uzum: uzumConfig } = TEST_PROVIDERS;
+if (paymeConfig === null || clickConfig === null || uzumConfig === null) throw new Error('All are configured');
 let database: TestDatabase;
 let shop: ProviderShop;
 let statementsLeft = Number.POSITIVE_INFINITY;
@@ -141,4 +143,30 @@ test('Click: preparing and completing, at every statement', async () => {
     },
     { before: OPEN, after: PAID },
   );
+});
+
+test('Uzum Bank: creating, confirming and reversing, at every statement', async () => {
+  const call = createUzumCaller({ url: `${shop.origin}/api/callbacks/uzum`, ...uzumConfig });
+  /** Of a call whose earlier one was done: it comes again. */
+  const repeated: Partial<Record<UzumMethod, number>> = { create: 10_010, confirm: 10_016, reverse: 10_018 };
+  const opened = async (...steps: ('confirm' | 'reverse')[]) => {
+    const { number, urls } = await shop.unpaid();
+    const account = new URL(urls.uzum_bank ?? '').searchParams.get('orderId');
+    const fields = { transId: randomUUID(), params: { order_id: account }, amount: PROVIDER_ORDER_COST * 100 };
+    const calls = (['create', ...steps] as const).map((method) => async (): Promise<Answered> => {
+      const { errorCode } = (await call(method, fields)).body;
+      // The text of the two is another one.
+      return { isDone: errorCode === undefined || errorCode === repeated[method], text: '' };
+    });
+    for (const earlier of calls.slice(0, -1)) expect(await earlier()).toMatchObject({ isDone: true });
+    const last = calls.at(-1);
+    if (last === undefined) throw new Error('There is a call');
+    return { number, call: last };
+  };
+  const counts = [
+    await diesAnywhere(() => opened(), { before: UNPAID, after: OPEN }),
+    await diesAnywhere(() => opened('confirm'), { before: OPEN, after: PAID }),
+    await diesAnywhere(() => opened('confirm', 'reverse'), { before: PAID, after: BACK }),
+  ];
+  for (const count of counts) expect(count).toBeGreaterThan(5);
 });

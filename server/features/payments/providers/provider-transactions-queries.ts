@@ -35,16 +35,26 @@ export async function lockOpenTransaction(
     .select({ transaction: providerTransactions, payment: payments })
     .from(providerTransactions)
     .innerJoin(payments, eq(payments.id, providerTransactions.paymentId))
-    .where(
-      and(
-        eq(payments.purpose, 'order'),
-        eq(payments.subject, orderId),
-        eq(payments.state, 'confirming'),
-        eq(providerTransactions.provider, provider),
-      ),
-    )
+    .where(isOpenFor(provider, orderId))
     .for('update', { skipLocked: true });
   return row ?? null;
+}
+
+/** Whether the payment that is under way for an order is this provider's, and not performed yet. */
+export async function hasOpenTransaction(
+  db: Queryable,
+  { provider, orderId }: { provider: HostedProviderName; orderId: number },
+): Promise<boolean> {
+  return (await db.$count(payments, isOpenFor(provider, orderId))) > 0;
+}
+
+function isOpenFor(provider: HostedProviderName, orderId: number) {
+  return and(
+    eq(payments.purpose, 'order'),
+    eq(payments.subject, orderId),
+    eq(payments.state, 'confirming'),
+    eq(payments.provider, provider),
+  );
 }
 
 async function lockWhere(tx: Tx, condition: ReturnType<typeof and>): Promise<LockedTransaction | null> {

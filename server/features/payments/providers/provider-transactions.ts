@@ -17,6 +17,7 @@ import type { ProviderDeps, TransactionId } from './provider-deps.ts';
 import { lockOrderToPay, type OrderToPay, readOrderToPay } from './provider-orders-queries.ts';
 import {
   findTransaction,
+  hasOpenTransaction,
   type LockedTransaction,
   lockOpenTransaction,
   lockTransaction,
@@ -50,6 +51,23 @@ export async function refusalOf(
   return refusalOfOrder(db, number === null ? null : await readOrderToPay(db, number), amount);
 }
 
+/** Of a provider that asks what there is to pay: the sum that opening a transaction would be accepted for. */
+export async function sumToPay(
+  { db, accountKeys }: ProviderDeps,
+  { provider, account }: { provider: HostedProviderName; account: string },
+): Promise<{ kind: 'payable'; total: number } | { kind: 'refused'; refusal: OrderRefusal }> {
+  const number = numberOfAccount(account, accountKeys);
+  const order = number === null ? null : await readOrderToPay(db, number);
+  if (order === null) return { kind: 'refused', refusal: 'unknown' };
+  const { total } = order;
+  const refusal = refusalOfSum(order, sumToTiyin(total));
+  if (refusal !== null) return { kind: 'refused', refusal };
+  // Its own open transaction ends when it opens another one.
+  const isBusy =
+    (await hasPaymentUnderWay(db, order.id)) && !(await hasOpenTransaction(db, { provider, orderId: order.id }));
+  return isBusy ? { kind: 'refused', refusal: 'busy' } : { kind: 'payable', total };
+}
+
 async function refusalOfOrder(db: Queryable, order: OrderToPay | null, amount: Tiyin): Promise<OrderRefusal | null> {
   if (order === null) return 'unknown';
   return refusalOfSum(order, amount) ?? ((await hasPaymentUnderWay(db, order.id)) ? 'busy' : null);
@@ -72,7 +90,10 @@ export interface NewTransaction extends TransactionId, OrderQuestion {
   expiresAt: Date;
 }
 
-export type OpenOutcome = { kind: 'open'; transaction: TransactionRow } | { kind: 'refused'; refusal: OrderRefusal };
+/** `isRepeated`: an earlier call has opened it, and it may be in any state by now. */
+export type OpenOutcome =
+  | { kind: 'open'; transaction: TransactionRow; isRepeated: boolean }
+  | { kind: 'refused'; refusal: OrderRefusal };
 
 export interface OpenOptions {
   /** Ends a transaction of the same provider that is still open: the payer has begun anew. Otherwise the order is busy. */
@@ -86,18 +107,18 @@ export async function openTransaction(
   { supersedes }: OpenOptions = {},
 ): Promise<OpenOutcome> {
   const known = await findTransaction(deps.db, request);
-  if (known !== null) return { kind: 'open', transaction: known };
+  if (known !== null) return { kind: 'open', transaction: known, isRepeated: true };
   const number = numberOfAccount(request.account, deps.accountKeys);
   if (number === null) return { kind: 'refused', refusal: 'unknown' };
   return deps.db.transaction(async (tx): Promise<OpenOutcome> => {
     const order = await lockOrderToPay(tx, number);
     // The same call, which had the lock before.
     const before = await findTransaction(tx, request);
-    if (before !== null) return { kind: 'open', transaction: before };
+    if (before !== null) return { kind: 'open', transaction: before, isRepeated: true };
     if (supersedes && order !== null) await endEarlier(deps, tx, { order, request, reason: supersedes });
     const refusal = await refusalOfOrder(tx, order, request.amount);
     if (refusal !== null || order === null) return { kind: 'refused', refusal: refusal ?? 'unknown' };
-    return { kind: 'open', transaction: await storeTransaction(deps, tx, order, request) };
+    return { kind: 'open', transaction: await storeTransaction(deps, tx, order, request), isRepeated: false };
   });
 }
 
@@ -143,18 +164,23 @@ async function storeTransaction(
 }
 
 export type PerformOutcome =
-  | { kind: 'performed'; transaction: TransactionRow }
+  /** `isRepeated`: by an earlier call. */
+  | { kind: 'performed'; transaction: TransactionRow; isRepeated: boolean }
   /** Cancelled before, or just now because its time is over. */
   | { kind: 'cancelled'; transaction: TransactionRow }
   /** The order was cancelled meanwhile. Nothing has changed. */
   | { kind: 'undeliverable'; transaction: TransactionRow }
   | { kind: 'unknown' };
 
-/** The provider has taken the money, or takes it with the answer: the order is paid, once. */
+/**
+ * The provider has taken the money, or takes it with the answer: the order is paid, once. `documentId`: what it names the
+ * money by, if it says so only now.
+ */
 export async function performTransaction(
   deps: ProviderDeps,
   id: TransactionId,
   timeout: CancelReason,
+  { documentId }: { documentId?: string | undefined } = {},
 ): Promise<PerformOutcome> {
   try {
     return await deps.db.transaction(async (tx): Promise<PerformOutcome> => {
@@ -162,7 +188,7 @@ export async function performTransaction(
       if (locked === null) return { kind: 'unknown' };
       const { transaction, payment } = locked;
       if (transaction.cancelledAt !== null) return { kind: 'cancelled', transaction };
-      if (transaction.performedAt !== null) return { kind: 'performed', transaction };
+      if (transaction.performedAt !== null) return { kind: 'performed', transaction, isRepeated: true };
       if (payment.expiresAt <= deps.now()) {
         return { kind: 'cancelled', transaction: await withdraw(deps, tx, locked, timeout) };
       }
@@ -172,7 +198,8 @@ export async function performTransaction(
         ...{ transactionId: moneyIdOf(transaction), cardNumber: payment.maskedCard },
       };
       await advanceWithin(deps, tx, payment, { name: 'taken', money, receipt: receiptOf(deps, payment, money) });
-      return { kind: 'performed', transaction: await change(tx, transaction, { performedAt: at }) };
+      const performed = { performedAt: at, ...(documentId !== undefined && { documentId }) };
+      return { kind: 'performed', transaction: await change(tx, transaction, performed), isRepeated: false };
     });
   } catch (error) {
     if (!(error instanceof UndeliverableError)) throw error;
@@ -208,7 +235,8 @@ export interface CancelReason {
 }
 
 export type CancelOutcome =
-  | { kind: 'cancelled'; transaction: TransactionRow }
+  /** `isRepeated`: by an earlier call, or by the shop. */
+  | { kind: 'cancelled'; transaction: TransactionRow; isRepeated: boolean }
   /** The goods were handed over, or the money has gone back otherwise. */
   | { kind: 'too_late'; transaction: TransactionRow }
   | { kind: 'unknown' };
@@ -224,15 +252,15 @@ export async function cancelTransaction(
       const locked = await lockTransaction(tx, id);
       if (locked === null) return { kind: 'unknown' };
       const { transaction, payment } = locked;
-      if (transaction.cancelledAt !== null) return { kind: 'cancelled', transaction };
+      if (transaction.cancelledAt !== null) return { kind: 'cancelled', transaction, isRepeated: true };
       if (transaction.performedAt === null) {
-        return { kind: 'cancelled', transaction: await withdraw(deps, tx, locked, reason) };
+        return { kind: 'cancelled', transaction: await withdraw(deps, tx, locked, reason), isRepeated: false };
       }
       // By hand, so that it would go back twice.
       if (payment.state === 'reversed') throw new NotUndoneError();
       await advanceWithin(deps, tx, payment, { name: 'called_back', note: reason.note });
       const cancelled = { cancelledAt: deps.now(), reason: reason.code };
-      return { kind: 'cancelled', transaction: await change(tx, transaction, cancelled) };
+      return { kind: 'cancelled', transaction: await change(tx, transaction, cancelled), isRepeated: false };
     });
   } catch (error) {
     if (!(error instanceof NotUndoneError)) throw error;
@@ -247,11 +275,25 @@ export async function cancelTransaction(
 }
 
 /** Ends a transaction whose time is over. Does nothing to one that was performed or cancelled. */
-export async function expireTransaction(deps: PaymentBase, paymentId: number, reason: CancelReason): Promise<void> {
+export function expireTransaction(deps: PaymentBase, paymentId: number, reason: CancelReason): Promise<void> {
+  return endOpen(deps, paymentId, reason, ({ payment }) => payment.expiresAt <= deps.now());
+}
+
+/** Ends a transaction that the shop refuses to perform. Does nothing to one that was performed or cancelled meanwhile. */
+export function refuseTransaction(deps: PaymentBase, paymentId: number, reason: CancelReason): Promise<void> {
+  return endOpen(deps, paymentId, reason, () => true);
+}
+
+async function endOpen(
+  deps: PaymentBase,
+  paymentId: number,
+  reason: CancelReason,
+  hasEnded: (locked: LockedTransaction) => boolean,
+): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const locked = await lockTransactionOf(tx, paymentId);
     if (locked === null || locked.transaction.performedAt !== null || locked.transaction.cancelledAt !== null) return;
-    if (locked.payment.expiresAt <= deps.now()) await withdraw(deps, tx, locked, reason);
+    if (hasEnded(locked)) await withdraw(deps, tx, locked, reason);
   });
 }
 
@@ -287,7 +329,7 @@ export async function recordFiscalData(
 async function change(
   tx: Tx,
   { id }: TransactionRow,
-  columns: Partial<Pick<TransactionRow, 'performedAt' | 'cancelledAt' | 'reason'>>,
+  columns: Partial<Pick<TransactionRow, 'performedAt' | 'cancelledAt' | 'reason' | 'documentId'>>,
 ): Promise<TransactionRow> {
   const [row] = await tx.update(providerTransactions).set(columns).where(eq(providerTransactions.id, id)).returning();
   if (row === undefined) throw new Error(`Transaction ${id} does not exist`);

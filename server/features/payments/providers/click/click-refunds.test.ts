@@ -36,7 +36,7 @@ beforeAll(async () => {
     return answers.reversal;
   });
   const apiUrl = await merchant.listen({ host: '127.0.0.1', port: 0 });
-  shop = await providerShop(database.db, { payme: TEST_PROVIDERS.payme, click: { ...config, apiUrl } });
+  shop = await providerShop(database.db, { ...TEST_PROVIDERS, click: { ...config, apiUrl } });
   office = await backOfficeShop([shop.payments.staffRoutes]);
 });
 beforeEach(() => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await insertSmallShop(database.db);
   sandbox = await startSandbox(0);
   const apiUrl = `http://127.0.0.1:${sandbox.port}/v2/merchant`;
-  shop = await providerShop(database.db, { payme: TEST_PROVIDERS.payme, click: { ...config, apiUrl } });
+  shop = await providerShop(database.db, { ...TEST_PROVIDERS, click: { ...config, apiUrl } });
   url = `${shop.origin}/api/callbacks/click`;
   click = createClickCaller({ url, serviceId: config.serviceId, secret: config.secret });
 });

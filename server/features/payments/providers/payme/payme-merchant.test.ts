@@ -110,9 +110,10 @@ describe('a call that is not one', () => {
   });
 
   test('only the addresses that the owner names may call, if any are named', async () => {
-    const { payme: config, click } = TEST_PROVIDERS;
+    const { payme: config } = TEST_PROVIDERS;
     if (config === null) throw new Error('Payme is configured');
-    const other = await providerShop(database.db, { payme: { ...config, callers: ['185.234.113.0/28'] }, click });
+    const payme = { ...config, callers: ['185.234.113.0/28'] };
+    const other = await providerShop(database.db, { ...TEST_PROVIDERS, payme });
     const call = createPaymeCaller({ url: `${other.origin}/api/callbacks/payme`, key: KEY });
     expect(await codeOf(call('GetStatement', { from: 1, to: 2 }))).toBe(-32_504);
     await other.close();
@@ -166,9 +167,9 @@ describe('the lines of the receipt', () => {
   let own: ProviderShop;
   let caller: PaymeCaller;
   beforeAll(async () => {
-    const { payme: config, click } = TEST_PROVIDERS;
+    const { payme: config } = TEST_PROVIDERS;
     if (config === null) throw new Error('Payme is configured');
-    own = await providerShop(database.db, { payme: { ...config, receipts }, click });
+    own = await providerShop(database.db, { ...TEST_PROVIDERS, payme: { ...config, receipts } });
     caller = createPaymeCaller({ url: `${own.origin}/api/callbacks/payme`, key: KEY });
   });
   afterAll(() => own.close());
