@@ -13,6 +13,7 @@ export { editProducts } from './editing/edit-products.ts';
 export { fieldEditProblem } from './editing/edit-rules.ts';
 export { applyOrNothing, type EditingDeps } from './editing/editing-deps.ts';
 export { exportProducts } from './editing/export-products.ts';
+export { currentPrices, lockPrices, type ProductPrices, priceRefusal, setPrices } from './editing/product-prices.ts';
 export { planValues, writePlannedChanges, writePlannedStock } from './editing/planned-values.ts';
 export { countWatchersOf, isBelowCost, leavesSale } from './editing/preview-bulk-change.ts';
 export { findProductsByCodes, readNamesOfProducts, readProductNames } from './editing/product-codes-queries.ts';
