@@ -15,8 +15,9 @@ export const priceSchedules = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    price: bigint({ mode: 'number' }).notNull(),
-    oldPrice: bigint('old_price', { mode: 'number' }),
+    /** Of names of their own: in the history of a good, `price` is what it cost. */
+    price: bigint('new_price', { mode: 'number' }).notNull(),
+    oldPrice: bigint('new_old_price', { mode: 'number' }),
     startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
     /** Null: the price stays. */
     endsAt: timestamp('ends_at', { withTimezone: true }),

@@ -57,6 +57,8 @@ const FIELDS: Record<string, () => string> = {
   hint: m.admin_records_field_hint,
   reason: m.admin_records_field_reason,
   lead: m.admin_records_field_lead,
+  new_price: m.admin_price_schedules_price,
+  new_old_price: m.admin_price_schedules_old_price,
   starts_at: m.admin_price_schedules_from,
   ends_at: m.admin_price_schedules_until,
   cancelled_by: m.admin_price_schedules_cancelled_by,
@@ -119,7 +121,17 @@ export function tableName(table: string): string {
 
 /** Columns whose numbers are sums of money. */
 export function isMoneyField(field: string): boolean {
-  return ['price', 'old_price', 'cost', 'free_from', 'min_sum', 'price_from', 'price_to'].includes(field);
+  return [
+    'price',
+    'old_price',
+    'cost',
+    'free_from',
+    'min_sum',
+    'price_from',
+    'price_to',
+    'new_price',
+    'new_old_price',
+  ].includes(field);
 }
 
 /** Columns whose texts are moments. */

@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/i18n/locale.ts';
 import { formatMoment } from '#admin/platform/i18n/format-time.ts';
+import type { Locale } from '#contract/i18n/locale.ts';
 import { formatSum, groupThousands } from '#contract/money/money.ts';
 import { m } from '#messages';
 import { isMoneyField, isTimeField } from './field-name.ts';

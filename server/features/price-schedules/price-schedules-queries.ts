@@ -84,7 +84,12 @@ export async function productOfSchedule(db: Queryable, id: number): Promise<numb
 /** Another schedule of the good that takes some of the same time, by the rule of the constraint. */
 export async function findOverlap(
   tx: Tx,
-  { id, productId, startsAt, endsAt }: Pick<PriceScheduleRow, 'productId' | 'startsAt' | 'endsAt'> & { id: number | null },
+  {
+    id,
+    productId,
+    startsAt,
+    endsAt,
+  }: Pick<PriceScheduleRow, 'productId' | 'startsAt' | 'endsAt'> & { id: number | null },
 ): Promise<number | null> {
   const [from, until] = [startsAt.toISOString(), endsAt?.toISOString() ?? null];
   const [found] = await tx
@@ -117,7 +122,10 @@ const nextMoment = sql`case ${priceSchedules.state} when 'running' then ${priceS
  * What of a good is to happen first of what should have happened by now; an end before a beginning at the same moment. Its
  * product is locked.
  */
-export async function findDueSchedule(tx: Tx, productId: number): Promise<(PriceScheduleRow & { isMissed: boolean }) | null> {
+export async function findDueSchedule(
+  tx: Tx,
+  productId: number,
+): Promise<(PriceScheduleRow & { isMissed: boolean }) | null> {
   const [row] = await tx
     .select({
       ...getTableColumns(priceSchedules),

@@ -57,7 +57,11 @@ export async function setPrices(
   return refusal;
 }
 
-async function planPrices(db: Queryable, id: number, { price, oldPrice }: ProductPrices): Promise<ProductChange | null> {
+async function planPrices(
+  db: Queryable,
+  id: number,
+  { price, oldPrice }: ProductPrices,
+): Promise<ProductChange | null> {
   const before = (await readProductValues(db, [id], RULE_FIELDS)).get(id);
   if (before === undefined) return null;
   const values: Values = { price, old_price: oldPrice };
