@@ -95,11 +95,7 @@ export function PriceScheduleSheet({ productId, schedule, onClose }: PriceSchedu
       <form noValidate onSubmit={submit} className="space-y-4 text-base">
         <FormError message={errors === undefined ? error?.message : undefined} />
         {conflict && (
-          <InTheWay
-            reason={conflict.reason}
-            current={conflict.current}
-            onTake={() => takeCurrent(conflict.current)}
-          />
+          <InTheWay reason={conflict.reason} current={conflict.current} onTake={() => takeCurrent(conflict.current)} />
         )}
         {isRunning && <p className="text-sm text-slate">{m.admin_price_schedules_running_hint()}</p>}
         <div className="grid items-start gap-3 sm:grid-cols-2">

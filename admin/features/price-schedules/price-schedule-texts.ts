@@ -45,11 +45,14 @@ export function outcomeText({ problem, result }: PriceSchedule): string | null {
   return problem ?? (result && RESULTS[result]());
 }
 
-/** `с 28.11.2026, 09:00 до 30.11.2026, 23:00`, in Tashkent time. */
-export function termText({ starts_at, ends_at }: Pick<PriceSchedule, 'starts_at' | 'ends_at'>): string {
-  const from = formatMoment(starts_at);
-  if (ends_at === null) return m.admin_price_schedules_from_on({ from });
-  return m.admin_price_schedules_from_until({ from, until: formatMoment(ends_at) });
+/** `с 28.11.2026, 09:00` and, if it ends, `до 30.11.2026, 23:00`, in Tashkent time. */
+export function termParts({ starts_at, ends_at }: Pick<PriceSchedule, 'starts_at' | 'ends_at'>): string[] {
+  const from = m.admin_price_schedules_from_on({ from: formatMoment(starts_at) });
+  return ends_at === null ? [from] : [from, m.admin_price_schedules_until_on({ until: formatMoment(ends_at) })];
+}
+
+export function termText(schedule: Pick<PriceSchedule, 'starts_at' | 'ends_at'>): string {
+  return termParts(schedule).join(' ');
 }
 
 export function sumText(sum: number): string {

@@ -27,9 +27,9 @@ import {
   PRICE_SCHEDULE_STATE_NAMES,
   PRICE_SCHEDULE_STATE_TONES,
   sumText,
-  termText,
 } from './price-schedule-texts.ts';
 import { ScheduleButtons } from './schedule-buttons.tsx';
+import { Term } from './term.tsx';
 import { useFreshPriceSchedules } from './use-fresh-price-schedules.ts';
 
 interface ListState {
@@ -158,7 +158,7 @@ function columns(): Column<PriceSchedule>[] {
     {
       id: 'product',
       title: m.admin_price_schedules_product(),
-      cell: ({ product }) => <span className="wrap-anywhere">{product.name}</span>,
+      cell: ({ product }) => <span className="wrap-break-word">{product.name}</span>,
     },
     {
       id: 'price',
@@ -175,8 +175,8 @@ function columns(): Column<PriceSchedule>[] {
     {
       id: 'term',
       title: m.admin_price_schedules_term(),
-      width: 'md:w-72',
-      cell: (schedule) => <span className="tabular">{termText(schedule)}</span>,
+      width: 'md:w-44',
+      cell: (schedule) => <Term schedule={schedule} />,
     },
     {
       id: 'author',
@@ -188,7 +188,7 @@ function columns(): Column<PriceSchedule>[] {
     {
       id: 'state',
       title: m.admin_order_state(),
-      width: 'md:w-56',
+      width: 'md:w-40 xl:w-56',
       cell: (schedule) => (
         <>
           <Badge tone={PRICE_SCHEDULE_STATE_TONES[schedule.state]}>
@@ -204,7 +204,7 @@ function columns(): Column<PriceSchedule>[] {
 function buttonsColumn(onEdit: (schedule: PriceSchedule) => void): Column<PriceSchedule> {
   return {
     id: 'buttons',
-    title: '',
+    title: m.admin_palette_actions(),
     width: 'md:w-24',
     isLastOnPhone: true,
     // Above the link that covers the row.

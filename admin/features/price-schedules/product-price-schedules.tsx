@@ -18,9 +18,9 @@ import {
   PRICE_SCHEDULE_STATE_NAMES,
   PRICE_SCHEDULE_STATE_TONES,
   sumText,
-  termText,
 } from './price-schedule-texts.ts';
 import { ScheduleButtons } from './schedule-buttons.tsx';
+import { Term } from './term.tsx';
 import { useFreshPriceSchedules } from './use-fresh-price-schedules.ts';
 
 /** Beside the price of a good: what waits, what runs, and the last one if it did not begin. */
@@ -90,7 +90,7 @@ interface SchedulesProps {
 function Schedules({ schedules, mayEdit, onEdit }: SchedulesProps) {
   if (schedules.length === 0) return <p className="text-slate">{m.admin_price_schedules_none()}</p>;
   return (
-    <ul className="divide-y divide-line border-y border-line">
+    <ul className="divide-y divide-line border-t border-line">
       {schedules.map((schedule) => (
         <li key={schedule.id} className="flex min-h-11 items-start gap-3 py-2">
           <div className="min-w-0 grow">
@@ -102,7 +102,7 @@ function Schedules({ schedules, mayEdit, onEdit }: SchedulesProps) {
                   {sumText(schedule.old_price)}
                 </s>
               )}
-              <span className="tabular">{termText(schedule)}</span>
+              <Term schedule={schedule} />
               <Badge tone={PRICE_SCHEDULE_STATE_TONES[schedule.state]}>
                 {PRICE_SCHEDULE_STATE_NAMES[schedule.state]()}
               </Badge>

@@ -124,7 +124,11 @@ describe('when the time comes, the rules are asked again', () => {
 
   test.each<[string, () => StaffCaller | null, RegExp]>([
     ['its author may not sign in any more', () => null, /больше нет доступа/],
-    ['its author may not edit prices any more', () => fakeStaffCaller({ permissions: without('prices:edit') }), /.+/],
+    [
+      'its author may not edit prices any more',
+      () => fakeStaffCaller({ permissions: without('prices:edit') }),
+      /больше не разрешено менять цены/,
+    ],
     [
       'its author may lower prices by less now',
       () => fakeStaffCaller({ limits: { maxDiscountPercent: 10, maxRefund: null, maxBulkRows: null } }),
@@ -148,7 +152,7 @@ describe('when the time comes, the rules are asked again', () => {
     await shop.apply(product);
     expect(await shop.read(schedule)).toMatchObject({
       state: 'failed',
-      problem: 'Цена ниже закупочной: такое снижение вам не разрешено.',
+      problem: 'Цена ниже закупочной: такое снижение не разрешено тому, кто её запланировал.',
     });
   });
 

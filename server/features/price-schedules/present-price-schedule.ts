@@ -26,9 +26,16 @@ export function presentPriceSchedule(row: NamedPriceSchedule, locale: Locale): P
   };
 }
 
+/** In the words of somebody who reads it later, and may be another person than its author. */
+const SENTENCES: Readonly<Record<string, typeof m.price_schedules_missed>> = {
+  missed: m.price_schedules_missed,
+  author_left: m.price_schedules_author_left,
+  not_allowed: m.price_schedules_not_allowed,
+  discount_too_large: m.price_schedules_discount_too_large,
+  below_cost: m.price_schedules_below_cost,
+};
+
 function problemSentence(problem: string, locale: Locale): string {
-  if (problem === 'missed') return m.price_schedules_missed({}, { locale });
-  if (problem === 'author_left') return m.price_schedules_author_left({}, { locale });
   const known = EDIT_PROBLEMS.find((one) => one === problem);
-  return known === undefined ? problem : editProblemMessage(known, locale);
+  return SENTENCES[problem]?.({}, { locale }) ?? (known === undefined ? problem : editProblemMessage(known, locale));
 }
