@@ -5,13 +5,14 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Permission } from '#contract/permissions/permissions.ts';
+import { SECOND_MS } from '#contract/time/durations.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { createJobs, type Jobs } from '#server/platform/queue/index.ts';
 import { productEditing } from '#server/products-admin.ts';
 import { fakeStaffCaller } from '#server/testing/fake-staff.ts';
 import { productId as id } from '#server/testing/goods-shop.ts';
 import { createPriceSchedulesShop, inHours, type PriceSchedulesShop } from '#server/testing/price-schedules-shop.ts';
-import { storedJobs } from '#server/testing/stored-jobs.ts';
+import { makeDue, storedJobs } from '#server/testing/stored-jobs.ts';
 import { createPriceSchedules } from './index.ts';
 
 const product = id(0);
@@ -279,7 +280,7 @@ describe('a process that is killed', () => {
       await once(process, 'exit');
       await release();
     });
-    await vi.waitFor(async () => expect(await openTransactions()).toBe(0), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await openTransactions()).toBe(0), { timeout: 30_000 });
     expect(await shop.prices(product)).toMatchObject({ price: 1_000_000 });
     expect(await shop.read(schedule)).toMatchObject({ state: 'waiting', before: null });
 
@@ -326,9 +327,11 @@ describe('its job', () => {
     const processes = [process(), process()];
     try {
       await Promise.all(processes.map(({ start }) => start()));
-      const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
-      const schedule = await shop.create(product, { starts_at: soon(1), ends_at: soon(3) });
+      const soon = new Date(Date.now() + 5 * SECOND_MS).toISOString();
+      const schedule = await shop.create(product, { starts_at: soon });
       await vi.waitFor(async () => expect((await shop.read(schedule))?.state).toBe('running'), { timeout: 30_000 });
+      await shop.pass(schedule, 3);
+      await makeDue(shop.db, 'price_schedules.apply');
       await vi.waitFor(async () => expect((await shop.read(schedule))?.state).toBe('ended'), { timeout: 30_000 });
       expect(await shop.prices(product)).toMatchObject({ price: 1_000_000 });
       expect(await shop.scheduledChanges(product)).toHaveLength(2);

@@ -16,7 +16,7 @@ export interface ProductPrices {
 }
 
 /** What a product costs now; null when it is not there. */
-export async function currentPrices(db: Queryable, productId: number): Promise<ProductPrices | null> {
+async function currentPrices(db: Queryable, productId: number): Promise<ProductPrices | null> {
   const values = (await readProductValues(db, [productId], ['price', 'old_price'])).get(productId);
   return values === undefined ? null : { price: Number(values.price), oldPrice: numberOf(values.old_price) };
 }
