@@ -42,6 +42,7 @@ export function tagsOfChanges(
     switch (subject) {
       case 'product_views':
       case 'product_internals':
+      case 'price_schedules':
       case 'shop_events':
       case 'notifications':
         break;

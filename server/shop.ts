@@ -35,6 +35,7 @@ import { createPayments, hostedProvidersOf, isOrderUnsettled, paymentsFeature } 
 import { createCustomerAccounts, customerDataRoutes, scheduleRetention } from './features/personal-data/index.ts';
 import { phoneOrdersFeature } from './features/phone-orders/index.ts';
 import { pickingFeature } from './features/picking/index.ts';
+import { createPriceSchedules } from './features/price-schedules/index.ts';
 import { createQuestions, questionsFeature } from './features/questions/index.ts';
 import { createReceipts } from './features/receipts/index.ts';
 import { receiptsAdminFeature } from './features/receipts-admin/index.ts';
@@ -48,7 +49,7 @@ import { createSharePictures, sharePicturesFeature } from './features/share-pict
 import { createShopAlerts } from './features/shop-alerts/index.ts';
 import { createShopEvents } from './features/shop-events/index.ts';
 import { shopStatusFeature } from './features/shop-status/index.ts';
-import { createStaff } from './features/staff/index.ts';
+import { createStaff, readStaffCaller } from './features/staff/index.ts';
 import { staffSearchFeature } from './features/staff-search/index.ts';
 import { stockFeature } from './features/stock/index.ts';
 import { createStockAlerts } from './features/stock-alerts/index.ts';
@@ -89,7 +90,7 @@ import { createJobs, jobGauges } from './platform/queue/index.ts';
 import { joinFeatures } from './platform/shop/shop-feature.ts';
 import { createMessaging } from './platform/sms/index.ts';
 import { createTelegramBot } from './platform/telegram/index.ts';
-import { productsAdmin } from './products-admin.ts';
+import { productEditing, productsAdmin } from './products-admin.ts';
 import { recordsAdmin } from './records-admin.ts';
 import { RETENTION_RULES } from './retention-rules.ts';
 import { createStorefront } from './storefront.ts';
@@ -220,6 +221,8 @@ export async function createShop({ db, replica = null, config, log }: ShopOption
   const importProcess = createImportProcess(db, new URL('./import-process.ts', import.meta.url));
   const importing = importsFeature({ db, jobs, ...importProcess });
 
+  const editing = productEditing(db);
+  const priceSchedules = createPriceSchedules({ db, jobs, editing, callerOf: readStaffCaller });
   const seo = await createSeo({ db, catalog, content, choosers, changes, config, log });
   const feeds = createFeeds({ db, catalog, content, changes, config, log });
   const sharePictures = createSharePictures({
@@ -245,6 +248,7 @@ export async function createShop({ db, replica = null, config, log }: ShopOption
     changes,
     catalogFeature(catalog),
     productsAdmin(db),
+    priceSchedules,
     recordsAdmin(db),
     previews,
     mediaFeature({ db, uploads: receivedUploads }),

@@ -18,6 +18,11 @@ export const RECORD_SCREENS: readonly RecordScreen[] = [
     load: () => import('#admin/features/product/create/new-product-screen.tsx'),
   },
   {
+    path: 'products/price-schedules',
+    permission: 'products:see',
+    load: () => import('#admin/features/price-schedules/price-schedules-screen.tsx'),
+  },
+  {
     path: 'products/:id',
     permission: 'products:see',
     load: () => import('#admin/features/product/product-screen.tsx'),

@@ -2,8 +2,11 @@
 export const CHANGE_SOURCES = ['staff', 'import', 'exchange', 'script', 'database'] as const;
 export type ChangeSource = (typeof CHANGE_SOURCES)[number];
 
-/** How the changes came about. `edit`: fields of some rows; `bulk`: one operation on many. */
-export const CHANGE_SET_KINDS = ['edit', 'bulk', 'import', 'exchange', 'undo'] as const;
+/**
+ * How the changes came about. `edit`: fields of some rows; `bulk`: one operation on many; `schedule`: what its author had
+ * scheduled, when its time came.
+ */
+export const CHANGE_SET_KINDS = ['edit', 'bulk', 'import', 'exchange', 'schedule', 'undo'] as const;
 export type ChangeSetKind = (typeof CHANGE_SET_KINDS)[number];
 
 export const ROW_OPERATIONS = ['insert', 'update', 'delete'] as const;

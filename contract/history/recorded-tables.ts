@@ -38,6 +38,8 @@ export const RECORDED_TABLES: Readonly<Record<string, RecordedTable>> = {
   product_attribute_values: { entity: 'products', ...PRODUCTS },
   product_pictures: { entity: 'products', ...PRODUCTS },
   product_stickers: { entity: 'products', ...PRODUCTS },
+  /** Cancelled or changed, never put back: its time may have passed, and it may have been applied. */
+  price_schedules: { entity: 'products', see: 'products:see', edit: [] },
   store_stock: { entity: 'products', see: 'stock:see', edit: ['stock:edit'] },
   variant_groups: { entity: 'variant_groups', ...PRODUCTS },
   categories: { entity: 'categories', ...PRODUCTS },

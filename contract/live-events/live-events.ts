@@ -10,6 +10,8 @@ export const LIVE_SUBJECTS = {
   products: 'products:see',
   product_offers: 'products:see',
   product_internals: 'products:see',
+  /** The ids are those of goods. */
+  price_schedules: 'products:see',
   variant_groups: 'products:see',
   categories: 'products:see',
   brands: 'products:see',

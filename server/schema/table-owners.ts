@@ -30,6 +30,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   'payments-tables.ts': 'server/features/payments',
   'picking-tables.ts': 'server/features/picking',
   'pictures-tables.ts': 'server/platform/pictures',
+  'price-schedules-tables.ts': 'server/features/price-schedules',
   'product-views-tables.ts': 'server/features/catalog',
   'questions-tables.ts': 'server/features/questions',
   'receipts-tables.ts': 'server/features/receipts',

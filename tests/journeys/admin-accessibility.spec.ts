@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { DAY_MS, HOUR_MS } from '#contract/time/durations.ts';
+import type { Goods } from './buyer.ts';
 import { DESKTOP, expect, expectAccessible, PHONE, test } from './shop-test.ts';
 import { createGoods, saveEdits, signIn, uniqueWord } from './staff-goods.ts';
 import { callAsStaff } from './staff-person.ts';
@@ -43,7 +45,18 @@ for (const { locale, colorScheme, createRole } of APPEARANCES) {
 
   test(`tables are accessible on a phone (${locale}, ${colorScheme})`, PHONE, async ({ page }) => {
     await prepare(page, locale, colorScheme);
-    for (const path of ['orders', 'settings/staff', 'settings/roles', 'audit', 'changes', 'status', 'me/alerts']) {
+    const [good] = await createGoods(page, uniqueWord('Доступный по расписанию'), 1);
+    await schedulePrice(page, good);
+    for (const path of [
+      'orders',
+      'products/price-schedules',
+      'settings/staff',
+      'settings/roles',
+      'audit',
+      'changes',
+      'status',
+      'me/alerts',
+    ]) {
       await expectScreenAccessible(page, path);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow, `${path} is wider than the window`).toBeLessThanOrEqual(0);
@@ -66,6 +79,7 @@ async function screensOfRecords(page: Page): Promise<string[]> {
     seen: good.price,
     value: 1_800_000,
   });
+  await schedulePrice(page, good);
   const [{ orders }, { customers }, people] = await Promise.all([
     callAsStaff<Found>(page, '/api/admin/search?q=26-000'),
     callAsStaff<Found>(page, '/api/admin/search?q=998900000001'),
@@ -79,10 +93,20 @@ async function screensOfRecords(page: Page): Promise<string[]> {
     `changes/${set}`,
     `products/${good.id}`,
     `products/${good.id}?tab=history`,
+    'products/price-schedules',
     `orders/${order.number}`,
     `customers/${customer.id}`,
     `settings/staff/${person.id}`,
   ];
+}
+
+/** Tomorrow, and for an hour. */
+async function schedulePrice(page: Page, { id }: Goods): Promise<void> {
+  await callAsStaff(page, '/api/admin/price-schedules', {
+    ...{ key: crypto.randomUUID(), product_id: id, price: 1_700_000, old_price: 1_900_000, reason: 'Чёрная пятница' },
+    starts_at: new Date(Date.now() + DAY_MS).toISOString(),
+    ends_at: new Date(Date.now() + DAY_MS + HOUR_MS).toISOString(),
+  });
 }
 
 async function expectScreenAccessible(page: Page, path: string): Promise<void> {

@@ -11,6 +11,7 @@ const KINDS: Record<ChangeSetKind, () => string> = {
   bulk: m.admin_changes_kind_bulk,
   import: m.admin_changes_kind_import,
   exchange: m.admin_changes_kind_exchange,
+  schedule: m.admin_changes_kind_schedule,
   undo: m.admin_changes_kind_undo,
 };
 

@@ -57,6 +57,11 @@ const FIELDS: Record<string, () => string> = {
   hint: m.admin_records_field_hint,
   reason: m.admin_records_field_reason,
   lead: m.admin_records_field_lead,
+  new_price: m.admin_price_schedules_price,
+  new_old_price: m.admin_price_schedules_old_price,
+  starts_at: m.admin_price_schedules_from,
+  ends_at: m.admin_price_schedules_until,
+  cancelled_by: m.admin_price_schedules_cancelled_by,
 };
 
 /** The columns that people ask for by name. */
@@ -69,6 +74,7 @@ const TABLES: Record<string, () => string> = {
   product_pictures: m.admin_table_pictures,
   product_stickers: m.admin_table_stickers_of,
   store_stock: m.admin_table_stock,
+  price_schedules: m.admin_price_schedules_title,
   categories: m.admin_table_categories,
   brands: m.admin_table_brands,
   attributes: m.admin_table_attributes,
@@ -115,5 +121,20 @@ export function tableName(table: string): string {
 
 /** Columns whose numbers are sums of money. */
 export function isMoneyField(field: string): boolean {
-  return ['price', 'old_price', 'cost', 'free_from', 'min_sum', 'price_from', 'price_to'].includes(field);
+  return [
+    'price',
+    'old_price',
+    'cost',
+    'free_from',
+    'min_sum',
+    'price_from',
+    'price_to',
+    'new_price',
+    'new_old_price',
+  ].includes(field);
+}
+
+/** Columns whose texts are moments. */
+export function isTimeField(field: string): boolean {
+  return ['starts_at', 'ends_at'].includes(field);
 }

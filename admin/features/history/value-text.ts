@@ -1,7 +1,8 @@
+import { formatMoment } from '#admin/platform/i18n/format-time.ts';
 import type { Locale } from '#contract/i18n/locale.ts';
 import { formatSum, groupThousands } from '#contract/money/money.ts';
 import { m } from '#messages';
-import { isMoneyField } from './field-name.ts';
+import { isMoneyField, isTimeField } from './field-name.ts';
 
 /** A recorded value as people read it. Texts in two languages and other objects are lines of their own. */
 export function valueLines(field: string, value: unknown, name: string | null, locale: Locale): string[] {
@@ -11,6 +12,7 @@ export function valueLines(field: string, value: unknown, name: string | null, l
   if (typeof value === 'number') return [isMoneyField(field) ? formatSum(value, locale) : formatNumber(value)];
   if (Array.isArray(value)) return value.length === 0 ? [] : [value.map(String).join(', ')];
   if (typeof value === 'object') return objectLines(value);
+  if (isTimeField(field)) return [formatMoment(String(value))];
   return [plainText(String(value))];
 }
 

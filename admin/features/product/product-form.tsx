@@ -3,6 +3,7 @@ import { FormProvider } from 'react-hook-form';
 import { BesideForm } from '#admin/entities/page-preview/beside-form.tsx';
 import { usePreviewChoices } from '#admin/entities/page-preview/use-preview-choices.ts';
 import { nameOf } from '#admin/entities/product/product-name.ts';
+import { ProductPriceSchedules } from '#admin/features/price-schedules/index.ts';
 import { useUnsavedChanges } from '#admin/platform/unsaved/unsaved-changes.ts';
 import { SaveBar } from '#admin/ui/save-bar.tsx';
 import { PRODUCT_FIELD_GROUPS } from '#contract/catalog/product-fields.ts';
@@ -39,6 +40,9 @@ export function ProductForm({ row, fields }: { row: GridRow; fields: ProductFiel
       <Completeness row={row} />
       {groups.map((group) => {
         const section = <FieldSection key={group} group={group} {...rowProps} />;
+        if (group === 'price') {
+          return [section, <ProductPriceSchedules key="price-schedules" productId={row.id} />];
+        }
         return group === 'main'
           ? [
               section,

@@ -1,4 +1,4 @@
-import { FileUp, Plus } from 'lucide-react';
+import { CalendarClock, FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ViewTabs } from '#admin/features/saved-views/index.ts';
@@ -56,13 +56,21 @@ export function ProductList({ haveRowsFailed }: ProductListProps) {
         aside={<Total total={list.total} />}
         tabs={<ViewTabs list={PRODUCT_LIST} state={state} onOpen={(next) => setParams(writeListState(next))} />}
         areTabsBeside
-        actions={isNarrow && may('products:edit') ? <NewProductLink /> : undefined}
+        actions={
+          isNarrow ? (
+            <>
+              <PriceSchedulesLink />
+              {may('products:edit') && <NewProductLink />}
+            </>
+          ) : undefined
+        }
       />
       <div className="flex shrink-0 flex-wrap items-start gap-2 px-4 py-2 *:not-first:md:my-0.5 md:flex-nowrap md:px-6">
         <FilterBar state={state} broken={list.broken} onState={onState} newField={newField} onNewField={setNewField} />
         {!isNarrow && (
           <ColumnChooser columns={columns.all} layout={columns.layout} onLayout={(layout) => onState({ layout })} />
         )}
+        {!isNarrow && <PriceSchedulesLink />}
         {!isNarrow && may('imports:run') && (
           <Link to="/imports" className={buttonClass('outline')}>
             <FileUp aria-hidden className="size-4 text-slate" />
@@ -102,6 +110,17 @@ function ExportGoods(list: { filter: string; order: string; columns: string }) {
       inputOf={(format) => ({ query: { ...list, format } })}
       fileName="goods"
     />
+  );
+}
+
+/** An icon alone where the tools of the list need the room. */
+function PriceSchedulesLink() {
+  const title = m.admin_price_schedules_title();
+  return (
+    <Link to="/products/price-schedules" title={title} className={buttonClass('outline')}>
+      <CalendarClock aria-hidden className="size-4 text-slate" />
+      <span className="max-[1600px]:sr-only">{title}</span>
+    </Link>
   );
 }
 

@@ -1,4 +1,15 @@
-import { AppWindow, Keyboard, Languages, Lock, LogOut, Moon, PackagePlus, PhoneCall, Sun } from 'lucide-react';
+import {
+  AppWindow,
+  CalendarClock,
+  Keyboard,
+  Languages,
+  Lock,
+  LogOut,
+  Moon,
+  PackagePlus,
+  PhoneCall,
+  Sun,
+} from 'lucide-react';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { changeTheme, currentLocale, isDark } from '#admin/platform/appearance/appearance.ts';
 import { switchLocale } from '#admin/platform/appearance/switch-locale.ts';
@@ -97,9 +108,16 @@ function useActionItems(onShowShortcuts: () => void): PaletteItem[] {
     Icon: PackagePlus,
     action: { kind: 'go', to: '/products/new' },
   };
+  const priceSchedules: PaletteItem = {
+    id: 'price-schedules',
+    title: m.admin_price_schedules_title(),
+    Icon: CalendarClock,
+    action: { kind: 'go', to: '/products/price-schedules' },
+  };
   return [
     ...(may('orders:create') ? [newOrder] : []),
     ...(may('products:edit') ? [newProduct] : []),
+    ...(may('products:see') ? [priceSchedules] : []),
     action('theme', dark ? m.admin_palette_light() : m.admin_palette_dark(), dark ? Sun : Moon, () =>
       changeTheme(dark ? 'light' : 'dark'),
     ),

@@ -277,6 +277,7 @@ const OF_PRODUCTS: ReadonlySet<Subject> = new Set([
   'product_offers',
   'product_views',
   'product_internals',
+  'price_schedules',
   'shop_events',
   'notifications',
 ]);

@@ -12,6 +12,8 @@ export const SUBJECTS = [
   /** Products of which only what staff see has changed: the cost, the kept sum of the stock. */
   'product_internals',
   'product_views',
+  /** The goods whose scheduled prices have changed: no page shows what is to come. */
+  'price_schedules',
   'variant_groups',
   'categories',
   'brands',
@@ -51,7 +53,13 @@ export function isSubject(text: string): text is Subject {
   return SUBJECTS.some((subject) => subject === text);
 }
 
-const PAGELESS: ReadonlySet<Subject> = new Set(['product_views', 'product_internals', 'shop_events', 'notifications']);
+const PAGELESS: ReadonlySet<Subject> = new Set([
+  'product_views',
+  'product_internals',
+  'price_schedules',
+  'shop_events',
+  'notifications',
+]);
 
 /** What nobody outside the shop reads as such: it makes no page and no file outdated. */
 export function changesNoPage(subject: Subject): boolean {

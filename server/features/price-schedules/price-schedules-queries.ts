@@ -1,0 +1,181 @@
+import { and, asc, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { Locale } from '#contract/i18n/locale.ts';
+import {
+  PRICE_SCHEDULE_GROUPS,
+  PRICE_SCHEDULES_PER_PAGE,
+  type PriceScheduleGroup,
+  type PriceScheduleState,
+} from '#contract/price-schedules/price-schedules.ts';
+import type { Queryable, Tx } from '#server/platform/database/database.ts';
+import { products } from '#server/schema/catalog-tables.ts';
+import { priceSchedules } from '#server/schema/price-schedules-tables.ts';
+
+export type PriceScheduleRow = typeof priceSchedules.$inferSelect;
+/** With what the good is called. */
+export type NamedPriceSchedule = PriceScheduleRow & { name: string; sku: string };
+
+interface Search {
+  group: PriceScheduleGroup;
+  productId: number | undefined;
+  search: string | undefined;
+}
+
+const STATES: Record<Exclude<PriceScheduleGroup, 'all'>, PriceScheduleState[]> = {
+  waiting: ['waiting'],
+  running: ['running'],
+  failed: ['failed'],
+  ended: ['ended', 'cancelled'],
+};
+
+/** Of a group, or of one good: those to come in the order of time, then the others, newest first. */
+export async function listPriceSchedules(
+  db: Queryable,
+  { skip, locale, ...search }: Search & { skip: number; locale: Locale },
+): Promise<{ rows: NamedPriceSchedule[]; next: number | null }> {
+  const nextTime = sql`case ${priceSchedules.state} when 'running' then ${priceSchedules.endsAt}
+    when 'waiting' then ${priceSchedules.startsAt} end`;
+  const rows = await named(db, locale)
+    .where(and(inGroup(search.group), matches(search)))
+    .orderBy(sql`${nextTime} asc nulls last`, sql`${priceSchedules.finishedAt} desc`, desc(priceSchedules.id))
+    .limit(PRICE_SCHEDULES_PER_PAGE + 1)
+    .offset(skip);
+  const page = rows.slice(0, PRICE_SCHEDULES_PER_PAGE);
+  return { rows: page, next: rows.length > page.length ? skip + page.length : null };
+}
+
+export async function countPriceSchedules(
+  db: Queryable,
+  search: Omit<Search, 'group'>,
+): Promise<Record<PriceScheduleGroup, number>> {
+  const counts = Object.fromEntries(
+    PRICE_SCHEDULE_GROUPS.map((group) => [
+      group,
+      sql<number>`(count(*) filter (where ${inGroup(group) ?? sql`true`}))::int`,
+    ]),
+  ) as Record<PriceScheduleGroup, SQL<number>>;
+  const [counted] = await db
+    .select(counts)
+    .from(priceSchedules)
+    .innerJoin(products, eq(products.id, priceSchedules.productId))
+    .where(matches(search));
+  return counted ?? { waiting: 0, running: 0, failed: 0, ended: 0, all: 0 };
+}
+
+export async function findPriceSchedule(db: Queryable, id: number, locale: Locale): Promise<NamedPriceSchedule | null> {
+  const [row] = await named(db, locale).where(eq(priceSchedules.id, id));
+  return row ?? null;
+}
+
+/** The row, locked; its product is locked before, by whoever writes a schedule. */
+export async function lockPriceSchedule(tx: Tx, id: number): Promise<PriceScheduleRow | null> {
+  const [row] = await tx.select().from(priceSchedules).where(eq(priceSchedules.id, id)).for('update');
+  return row ?? null;
+}
+
+/** The product of a schedule, which never changes. */
+export async function productOfSchedule(db: Queryable, id: number): Promise<number | null> {
+  const [row] = await db
+    .select({ productId: priceSchedules.productId })
+    .from(priceSchedules)
+    .where(eq(priceSchedules.id, id));
+  return row?.productId ?? null;
+}
+
+/** Another schedule of the good that takes some of the same time, by the rule of the constraint. */
+export async function findOverlap(
+  tx: Tx,
+  {
+    id,
+    productId,
+    startsAt,
+    endsAt,
+  }: Pick<PriceScheduleRow, 'productId' | 'startsAt' | 'endsAt'> & { id: number | null },
+): Promise<number | null> {
+  const [from, until] = [startsAt.toISOString(), endsAt?.toISOString() ?? null];
+  const [found] = await tx
+    .select({ id: priceSchedules.id })
+    .from(priceSchedules)
+    .where(
+      and(
+        eq(priceSchedules.productId, productId),
+        inArray(priceSchedules.state, ['waiting', 'running']),
+        id === null ? undefined : ne(priceSchedules.id, id),
+        sql`${spanOf(sql`${priceSchedules.startsAt}`, sql`${priceSchedules.endsAt}`)}
+          && ${spanOf(sql`${from}::timestamptz`, sql`${until}::timestamptz`)}`,
+      ),
+    )
+    .orderBy(asc(priceSchedules.startsAt))
+    .limit(1);
+  return found?.id ?? null;
+}
+
+function spanOf(from: SQL, until: SQL): SQL {
+  return sql`(case when ${until} is null then tstzrange(${from}, ${from}, '[]') else tstzrange(${from}, ${until}) end)`;
+}
+
+const isDue = sql`(${priceSchedules.state} = 'running' and ${priceSchedules.endsAt} <= clock_timestamp()
+  or ${priceSchedules.state} = 'waiting' and ${priceSchedules.startsAt} <= clock_timestamp())`;
+const nextMoment = sql`case ${priceSchedules.state} when 'running' then ${priceSchedules.endsAt}
+  else ${priceSchedules.startsAt} end`;
+
+/**
+ * What of a good is to happen first of what should have happened by now; an end before a beginning at the same moment. Its
+ * product is locked.
+ */
+export async function findDueSchedule(
+  tx: Tx,
+  productId: number,
+): Promise<(PriceScheduleRow & { isMissed: boolean }) | null> {
+  const [row] = await tx
+    .select({
+      ...getTableColumns(priceSchedules),
+      /** Its whole time has passed. */
+      isMissed: sql<boolean>`coalesce(${priceSchedules.state} = 'waiting'
+        and ${priceSchedules.endsAt} <= clock_timestamp(), false)`,
+    })
+    .from(priceSchedules)
+    .where(and(eq(priceSchedules.productId, productId), isDue))
+    .orderBy(nextMoment, desc(sql`${priceSchedules.state} = 'running'`), asc(priceSchedules.id))
+    .limit(1)
+    .for('update');
+  return row ?? null;
+}
+
+/** When something happens to the price of the good next. */
+export async function nextTimeOf(tx: Tx, productId: number): Promise<Date | null> {
+  const [row] = await tx
+    .select({ at: sql<string | null>`to_json(min(${nextMoment}))#>>'{}'` })
+    .from(priceSchedules)
+    .where(and(eq(priceSchedules.productId, productId), inArray(priceSchedules.state, ['waiting', 'running'])));
+  return row?.at ? new Date(row.at) : null;
+}
+
+/** Goods of which something should have happened by now. */
+export async function productsWithDueSchedules(db: Queryable): Promise<number[]> {
+  const rows = await db.selectDistinct({ id: priceSchedules.productId }).from(priceSchedules).where(isDue);
+  return rows.map(({ id }) => id);
+}
+
+function named(db: Queryable, locale: Locale) {
+  return db
+    .select({
+      ...getTableColumns(priceSchedules),
+      name: sql<string>`coalesce(${products.name} ->> ${locale}, ${products.name} ->> 'ru')`,
+      sku: products.sku,
+    })
+    .from(priceSchedules)
+    .innerJoin(products, eq(products.id, priceSchedules.productId))
+    .$dynamic();
+}
+
+function inGroup(group: PriceScheduleGroup): SQL | undefined {
+  return group === 'all' ? undefined : inArray(priceSchedules.state, STATES[group]);
+}
+
+function matches({ productId, search }: Pick<Search, 'productId' | 'search'>): SQL | undefined {
+  const text = sql`concat_ws(' ', ${products.name} ->> 'ru', ${products.name} ->> 'uz', ${products.sku})`;
+  return and(
+    productId === undefined ? undefined : eq(priceSchedules.productId, productId),
+    search ? sql`position(lower(${search}) in lower(${text})) > 0` : undefined,
+  );
+}
