@@ -37,7 +37,7 @@ export const PRICE_SCHEDULE_STATE_TONES: Record<PriceScheduleState, Tone> = {
 const RESULTS: Record<PriceScheduleResult, () => string> = {
   stays: m.admin_price_schedules_stays,
   returned: m.admin_price_schedules_returned,
-  kept: m.admin_price_schedules_kept,
+  kept: m.admin_price_schedules_changed_by_hand,
 };
 
 /** What became of the price, or why it did not begin; null while there is nothing to say. */
