@@ -270,13 +270,16 @@ describe('a process that is killed', () => {
   test.each([
     ['before the price is written', 'products'],
     ['between the price and the state', 'price_schedules'],
-  ] as const)('%s leaves nothing, and the next one applies the price once', async (_, table) => {
+  ] as const)('%s leaves nothing, and the next one applies the price once', { timeout: 180_000 }, async (_, table) => {
     const schedule = await shop.create(product);
     await shop.pass(schedule, 1.5);
     await whilePaused(table, async (release) => {
       const process = startProcess();
-      await paused();
-      process.kill('SIGKILL');
+      try {
+        await paused();
+      } finally {
+        process.kill('SIGKILL');
+      }
       await once(process, 'exit');
       await release();
     });
@@ -289,7 +292,7 @@ describe('a process that is killed', () => {
     expect(await shop.scheduledChanges(product)).toHaveLength(1);
   });
 
-  test('after the commit has applied it: the job that runs again changes nothing', async () => {
+  test('after the commit has applied it: the job that runs again changes nothing', { timeout: 180_000 }, async () => {
     const schedule = await shop.create(product);
     await shop.pass(schedule, 1.5);
     const process = startProcess();
@@ -395,7 +398,7 @@ async function whilePaused<Result>(
 }
 
 const paused = () =>
-  vi.waitFor(async () => expect(await waiting('advisory')).toBe(1), { timeout: 30_000, interval: 20 });
+  vi.waitFor(async () => expect(await waiting('advisory')).toBe(1), { timeout: 120_000, interval: 20 });
 const blocked = () =>
   vi.waitFor(async () => expect(await waiting('transactionid')).toBe(1), { timeout: 30_000, interval: 20 });
 
