@@ -37,7 +37,7 @@ export const PRICE_SCHEDULE_STATE_TONES: Record<PriceScheduleState, Tone> = {
 const RESULTS: Record<PriceScheduleResult, () => string> = {
   stays: m.admin_price_schedules_stays,
   returned: m.admin_price_schedules_returned,
-  kept: m.admin_price_schedules_changed_by_hand,
+  kept: m.admin_price_schedules_not_returned,
 };
 
 /** What became of the price, or why it did not begin; null while there is nothing to say. */
@@ -47,8 +47,8 @@ export function outcomeText({ problem, result }: PriceSchedule): string | null {
 
 /** `с 28.11.2026, 09:00` and, if it ends, `до 30.11.2026, 23:00`, in Tashkent time. */
 export function termParts({ starts_at, ends_at }: Pick<PriceSchedule, 'starts_at' | 'ends_at'>): string[] {
-  const from = m.admin_price_schedules_from_on({ from: formatMoment(starts_at) });
-  return ends_at === null ? [from] : [from, m.admin_price_schedules_until_on({ until: formatMoment(ends_at) })];
+  const from = m.admin_price_schedules_from_on({ time: formatMoment(starts_at) });
+  return ends_at === null ? [from] : [from, m.admin_price_schedules_until_on({ time: formatMoment(ends_at) })];
 }
 
 export function termText(schedule: Pick<PriceSchedule, 'starts_at' | 'ends_at'>): string {

@@ -1,8 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Permission } from '#contract/permissions/permissions.ts';
 import { SECOND_MS } from '#contract/time/durations.ts';
@@ -11,6 +8,7 @@ import { createJobs, type Jobs } from '#server/platform/queue/index.ts';
 import { productEditing } from '#server/products-admin.ts';
 import { fakeStaffCaller } from '#server/testing/fake-staff.ts';
 import { productId as id } from '#server/testing/goods-shop.ts';
+import { isBlocked, isPaused, openTransactions, startApplying, whilePaused } from '#server/testing/paused-prices.ts';
 import { createPriceSchedulesShop, inHours, type PriceSchedulesShop } from '#server/testing/price-schedules-shop.ts';
 import { makeDue, storedJobs } from '#server/testing/stored-jobs.ts';
 import { createPriceSchedules } from './index.ts';
@@ -244,9 +242,9 @@ describe('at the same time', () => {
   test('an edit waits while a price begins, and is then told of it', async () => {
     const schedule = await shop.create(product);
     await shop.pass(schedule, 1.5);
-    const [edited] = await whilePaused('price_schedules', async (release) => {
+    const [edited] = await whilePaused(shop.db, 'price_schedules', async (release) => {
       const applying = shop.apply(product);
-      await paused();
+      await isPaused(shop.db);
       const editing = shop.app.inject({
         method: 'POST',
         url: '/api/admin/products/edits',
@@ -255,7 +253,7 @@ describe('at the same time', () => {
           key: crypto.randomUUID(),
         },
       });
-      await blocked();
+      await isBlocked(shop.db);
       await release();
       return Promise.all([editing, applying]);
     });
@@ -270,17 +268,20 @@ describe('a process that is killed', () => {
   test.each([
     ['before the price is written', 'products'],
     ['between the price and the state', 'price_schedules'],
-  ] as const)('%s leaves nothing, and the next one applies the price once', async (_, table) => {
+  ] as const)('%s leaves nothing, and the next one applies the price once', { timeout: 180_000 }, async (_, table) => {
     const schedule = await shop.create(product);
     await shop.pass(schedule, 1.5);
-    await whilePaused(table, async (release) => {
-      const process = startProcess();
-      await paused();
-      process.kill('SIGKILL');
+    await whilePaused(shop.db, table, async (release) => {
+      const process = startApplying(shop.db, product);
+      try {
+        await isPaused(shop.db);
+      } finally {
+        process.kill('SIGKILL');
+      }
       await once(process, 'exit');
       await release();
     });
-    await vi.waitFor(async () => expect(await openTransactions()).toBe(0), { timeout: 30_000 });
+    await vi.waitFor(async () => expect(await openTransactions(shop.db)).toBe(0), { timeout: 30_000 });
     expect(await shop.prices(product)).toMatchObject({ price: 1_000_000 });
     expect(await shop.read(schedule)).toMatchObject({ state: 'waiting', before: null });
 
@@ -289,10 +290,10 @@ describe('a process that is killed', () => {
     expect(await shop.scheduledChanges(product)).toHaveLength(1);
   });
 
-  test('after the commit has applied it: the job that runs again changes nothing', async () => {
+  test('after the commit has applied it: the job that runs again changes nothing', { timeout: 180_000 }, async () => {
     const schedule = await shop.create(product);
     await shop.pass(schedule, 1.5);
-    const process = startProcess();
+    const process = startApplying(shop.db, product);
     const [code] = await once(process, 'exit');
     expect(code).toBe(0);
     await shop.apply(product);
@@ -364,60 +365,3 @@ describe('its job', () => {
     return jobs;
   }
 });
-
-const PAUSE = 4711;
-
-/**
- * Whoever updates the table waits until `release` is called. The other transactions that touch the good wait for them.
- */
-async function whilePaused<Result>(
-  table: 'products' | 'price_schedules',
-  run: (release: () => Promise<void>) => Promise<Result>,
-): Promise<Result> {
-  const client = new pg.Client({ connectionString: databaseUrl() });
-  await client.connect();
-  await client.query(`select pg_advisory_lock(${PAUSE})`);
-  await client.query(`
-    create function pause() returns trigger language plpgsql as 'begin perform pg_advisory_xact_lock_shared(${PAUSE}); return new; end';
-    create trigger pause before update on ${table} for each row execute function pause()`);
-  let isHeld = true;
-  const release = async () => {
-    if (isHeld) await client.query(`select pg_advisory_unlock(${PAUSE})`);
-    isHeld = false;
-  };
-  try {
-    return await run(release);
-  } finally {
-    await release();
-    await client.query(`drop trigger pause on ${table}; drop function pause()`);
-    await client.end();
-  }
-}
-
-const paused = () =>
-  vi.waitFor(async () => expect(await waiting('advisory')).toBe(1), { timeout: 30_000, interval: 20 });
-const blocked = () =>
-  vi.waitFor(async () => expect(await waiting('transactionid')).toBe(1), { timeout: 30_000, interval: 20 });
-
-async function waiting(event: string): Promise<number> {
-  const { rows } = await shop.db.execute<{ count: number }>(sql`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock' and wait_event = ${event}`);
-  return rows[0]?.count ?? 0;
-}
-
-async function openTransactions(): Promise<number> {
-  const { rows } = await shop.db.execute<{ count: number }>(sql`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and xact_start is not null and pid <> pg_backend_pid() and backend_type = 'client backend'`);
-  return rows[0]?.count ?? 0;
-}
-
-function startProcess(): ChildProcess {
-  const file = fileURLToPath(new URL('../../testing/apply-prices-process.ts', import.meta.url));
-  return spawn(process.execPath, [file, databaseUrl(), String(product)], { stdio: ['ignore', 'inherit', 'inherit'] });
-}
-
-function databaseUrl(): string {
-  return shop.db.$client.options.connectionString ?? '';
-}
