@@ -153,6 +153,7 @@ const EXCUSED: Record<string, string> = {
   picking_claims: 'which member of staff picks an order',
   picking_events: 'which member of staff picked what, and when',
   piece_rules: 'which member of staff changed the codes that a category asks for',
+  price_schedules: 'which member of staff has scheduled or cancelled a price',
   product_shelves: 'which member of staff wrote where a good stands',
   report_moves: 'which member of staff has moved orders, and that customers have cancelled some, without whom',
   staff: 'people who work here, never customers',
