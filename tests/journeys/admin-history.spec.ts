@@ -125,10 +125,7 @@ test(
     await signIn(page, 'Нилуфар Первая');
     const good = await createGood(page, 'Пылесос «Спор» 2000');
     const model = await modelOf(page, good.id);
-    // What changes before the page is connected is not announced to it.
-    const connected = page.waitForResponse((response) => response.url().endsWith('/api/admin/events'));
     await page.goto(`/admin/products/${good.id}`);
-    await connected;
     const price = page.getByRole('textbox', { name: /^Цена/ });
     const context = await openAnotherBrowser(browser);
     const other = await context.newPage();
