@@ -109,6 +109,7 @@ test('the menu has what the role may open; other screens say why they are closed
     /Касса/,
     /Товары/,
     /Категории и бренды/,
+    /Картинки/,
     /Чего ждут/,
     /Склад/,
   ]);
