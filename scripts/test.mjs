@@ -11,11 +11,12 @@ const LONG_TESTS = '**/*.long.test.ts';
 const JOURNEYS = '@playwright/test/cli.js';
 
 /**
- * `npm test`: checks, tests and the main journeys, also on a fresh clone. `npm run test:all`: with long tests and all
- * journeys. The last line is the summary; a part that ran nothing is a failure.
+ * `npm test`: checks, tests and the main journeys, also on a fresh clone. `npm run test:all`: with long tests, all
+ * journeys, and every try of what is otherwise sampled. The last line is the summary; a part that ran nothing is a failure.
  */
 try {
   const isAll = process.argv.includes('--all');
+  if (isAll) process.env.TEST_SAMPLE = 'off';
   const node = await prepare();
   const results = path.join(root, 'test-results');
   fs.rmSync(results, { recursive: true, force: true });

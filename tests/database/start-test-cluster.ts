@@ -21,21 +21,34 @@ export async function setup(project: TestProject): Promise<void> {
   if (Number(process.versions.node.split('.')[0]) < 26) {
     throw new Error('The tests run on the Node of node_modules: npm test, or npx vitest run <path>.');
   }
-  fs.chmodSync(dataDir, 0o711);
+  // PostgreSQL runs as another user when the tests run as root, and makes its socket here.
+  fs.chmodSync(dataDir, 0o1777);
   cluster = await startEmbeddedPostgres({
     dataDir,
     report: () => undefined,
     // The data is deleted after the run, so no write needs to reach the disk.
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_connections: '200',
+      unix_socket_directories: dataDir,
+    },
   });
-  await createDatabase(cluster.superuserUrl, 'template_migrated');
-  const template = openDatabase(urlOf(cluster.superuserUrl, 'template_migrated'));
+  const clusterUrl = overSocket(cluster.superuserUrl);
+  await createDatabase(clusterUrl, 'template_migrated');
+  const template = openDatabase(urlOf(clusterUrl, 'template_migrated'));
   await migrate(template);
   await closeDatabase(template);
-  project.provide('clusterUrl', cluster.superuserUrl);
+  project.provide('clusterUrl', clusterUrl);
 }
 
 export async function teardown(): Promise<void> {
   await cluster?.stop();
   fs.rmSync(dataDir, { recursive: true });
+}
+
+/** A statement through the socket takes a quarter less of the processor than one over TCP, and most tests send thousands. */
+function overSocket(url: string): string {
+  return url.replace('@127.0.0.1:', `@${encodeURIComponent(dataDir)}:`);
 }

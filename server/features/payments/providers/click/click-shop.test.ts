@@ -4,6 +4,7 @@ import { type RunningSandbox, startSandbox } from '#server/startup/start-sandbox
 import { PROVIDER_ORDER_COST, type ProviderShop, providerShop, TEST_PROVIDERS } from '#server/testing/provider-shop.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
+import { triesOf } from '#tests/setup/sample.ts';
 import { clickSign } from './click-sign.ts';
 
 const { click: config } = TEST_PROVIDERS;
@@ -190,10 +191,10 @@ describe('a payment', () => {
     expect((await shop.paymentsOf(order.number))[0]).toMatchObject({ state: 'reversing', lastFailure: 'click -1' });
   });
 
-  test('a thousand completions at once have one effect', async () => {
+  test('hundreds of completions at once have one effect', async () => {
     const order = await ordered();
     const fields = await prepared(order);
-    const answers = await Promise.all(Array.from({ length: 1_000 }, () => click(fields)));
+    const answers = await Promise.all(Array.from({ length: triesOf(1_000, { sample: 200 }) }, () => click(fields)));
     const errors = answers.map(({ body }) => body.error);
     expect(new Set(errors)).toEqual(new Set([0, -4]));
     expect((await shop.paymentsOf(order.number)).map(({ state }) => state)).toEqual(['paid']);
