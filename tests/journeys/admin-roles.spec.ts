@@ -106,7 +106,7 @@ test(
     expect(await storedValue(page, good)).toBe(good.price);
     await page.clock.fastForward(60_000);
     await expect(menu.getByRole('link', { name: 'История' })).toBeHidden();
-    await expect(menu.getByRole('link')).toHaveText([/Товары/, /Категории и бренды/]);
+    await expect(menu.getByRole('link')).toHaveText([/Товары/, /Категории и бренды/, /Картинки/]);
     await owner.context().close();
   },
 );
