@@ -247,7 +247,7 @@ export async function createShop({ db, replica = null, config, log }: ShopOption
   const { refresh, close, ...served } = joinFeatures([
     changes,
     catalogFeature(catalog),
-    productsAdmin(db),
+    productsAdmin(db, jobs),
     priceSchedules,
     recordsAdmin(db),
     previews,

@@ -9,6 +9,7 @@ import { productsAdmin } from '#server/products-admin.ts';
 import { emptyPages } from '#server/testing/empty-pages.ts';
 import { fakeStaffCaller, fakeStaffGuard } from '#server/testing/fake-staff.ts';
 import { testApp } from '#server/testing/test-app.ts';
+import { createTestJobs } from '#server/testing/test-jobs.ts';
 
 const PRODUCTS = 100_000;
 const REPEATS = 30;
@@ -80,7 +81,7 @@ export async function measureBulkChange(db: Database): Promise<Record<string, nu
 }
 
 async function goodsApp(db: Database): Promise<FastifyInstance> {
-  const features = joinFeatures([productsAdmin(db)]);
+  const features = joinFeatures([productsAdmin(db, createTestJobs(db))]);
   const guards = { staff: fakeStaffGuard(() => fakeStaffCaller()) };
   const { app } = await testApp({ routes: features.routes, guards }, { renderPage: emptyPages });
   return app;

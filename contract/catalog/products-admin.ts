@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fileFormatSchema } from '../api/file-format.ts';
 import { idSchema } from '../api/id-schema.ts';
 import { revisionSchema } from '../api/revision-schema.ts';
+import { priceTermSchema } from './price-term.ts';
 import { FIELD_PROBLEMS } from './product-field-rules.ts';
 import { PRODUCT_FIELD_GROUPS } from './product-fields.ts';
 import { MAX_FILTER_LENGTH } from './product-filter.ts';
@@ -158,6 +159,7 @@ export const EDIT_PROBLEMS = [
   'stock_below_zero',
   'archived',
   'first_publication',
+  'has_schedule',
 ] as const;
 export type EditProblem = (typeof EDIT_PROBLEMS)[number];
 
@@ -191,10 +193,22 @@ export const productEditResultSchema = z.object({
 });
 export type ProductEditResult = z.infer<typeof productEditResultSchema>;
 
-export const bulkChangeSchema = z.object({
-  target: productTargetSchema,
-  operations: z.array(productOperationSchema).min(1).max(MAX_OPERATIONS),
-});
+export const bulkChangeSchema = z
+  .object({
+    target: productTargetSchema,
+    operations: z.array(productOperationSchema).min(1).max(MAX_OPERATIONS),
+    /** Prices only: they are not changed now, but scheduled. */
+    term: priceTermSchema.optional(),
+  })
+  .refine(({ operations, term }) => term === undefined || operations.every(({ field }) => isPrice(field)), {
+    path: ['term'],
+    message: 'form_invalid',
+  });
+
+function isPrice(field: string): boolean {
+  return field === 'price' || field === 'old_price';
+}
+
 export type BulkChange = z.output<typeof bulkChangeSchema>;
 
 const sampleSchema = z.object({
@@ -227,6 +241,7 @@ export type BulkPreview = z.infer<typeof bulkPreviewSchema>;
 
 export const bulkApplySchema = z.object({ token: z.string().max(200), reason: reasonSchema, key: keySchema });
 export const bulkResultSchema = z.discriminatedUnion('kind', [
+  /** Scheduled prices have the number of the change set as the number of their batch. */
   z.object({ kind: z.literal('applied'), change_set: z.int(), changed: z.int() }),
   /** The goods changed since the preview so that the result would be another: show these and preview again. */
   z.object({ kind: z.literal('outdated'), differing: z.int(), samples: z.array(sampleSchema) }),

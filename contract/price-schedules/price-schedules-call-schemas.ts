@@ -1,6 +1,8 @@
 import { defineSchemas } from '../api/api-call.ts';
 import { idParamsSchema } from '../catalog/catalog-requests.ts';
 import {
+  cancelledPriceBatchSchema,
+  cancelPriceBatchSchema,
   cancelPriceScheduleSchema,
   changePriceScheduleSchema,
   newPriceScheduleSchema,
@@ -44,5 +46,14 @@ export const cancelPriceSchedule = defineSchemas({
   body: cancelPriceScheduleSchema,
   data: priceScheduleSchema,
   errorData: { 409: priceScheduleConflictSchema },
+  isHidden,
+});
+export const cancelPriceBatch = defineSchemas({
+  tag,
+  summary:
+    'Cancel all prices that were scheduled together and are not over; of those that run the price of before returns now',
+  params: idParamsSchema,
+  body: cancelPriceBatchSchema,
+  data: cancelledPriceBatchSchema,
   isHidden,
 });

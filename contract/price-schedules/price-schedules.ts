@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idParamSchema, idSchema } from '../api/id-schema.ts';
 import { revisionSchema } from '../api/revision-schema.ts';
+import { endsBeforeItStarts } from '../catalog/price-term.ts';
 import { isOldPriceAllowed } from '../catalog/product-field-rules.ts';
 import { moneySchema } from '../money/money-schema.ts';
 
@@ -45,6 +46,8 @@ export const priceScheduleSchema = z.object({
   author: z.string(),
   reason: z.string().nullable(),
   cancelled_by: z.string().nullable(),
+  /** Of those that one bulk change has scheduled together; null: it was scheduled alone. */
+  batch: z.int().nullable(),
   created_at: momentSchema,
   /** When it ended, was cancelled or failed. */
   finished_at: momentSchema.nullable(),
@@ -56,6 +59,8 @@ export const priceSchedulesQuerySchema = z.object({
   group: z.enum(PRICE_SCHEDULE_GROUPS).default('all'),
   /** The schedules of one good. */
   product: idParamSchema.optional(),
+  /** Those that were scheduled together. */
+  batch: idParamSchema.optional(),
   /** A part of the good's name or SKU. */
   search: z.string().trim().max(200).optional(),
   skip: z.coerce.number().pipe(z.int().min(0).max(1_000_000)).default(0),
@@ -91,9 +96,7 @@ function checkPlan(plan: PlannedPrice, context: z.RefinementCtx): void {
   const issue = (field: keyof PlannedPrice, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message });
   if (!isOldPriceAllowed(plan.price, plan.old_price)) issue('old_price', 'price_schedules_old_price');
-  if (plan.ends_at !== null && Date.parse(plan.ends_at) <= Date.parse(plan.starts_at)) {
-    issue('ends_at', 'price_schedules_ends_before');
-  }
+  if (endsBeforeItStarts(plan)) issue('ends_at', 'price_schedules_ends_before');
 }
 
 export const newPriceScheduleSchema = z
@@ -108,6 +111,15 @@ export const changePriceScheduleSchema = z
 export type PriceScheduleChange = z.output<typeof changePriceScheduleSchema>;
 
 export const cancelPriceScheduleSchema = z.object({ key: z.uuid(), revision: revisionSchema });
+
+export const cancelPriceBatchSchema = z.object({ key: z.uuid() });
+export const cancelledPriceBatchSchema = z.object({
+  /** How many waited and begin no more. */
+  waiting: z.int(),
+  /** How many ran and have ended now. */
+  running: z.int(),
+});
+export type CancelledPriceBatch = z.infer<typeof cancelledPriceBatchSchema>;
 
 /** Why nothing was saved. */
 export const priceScheduleConflictSchema = z

@@ -26,6 +26,8 @@ export const priceSchedules = pgTable(
     staffId: integer('staff_id').notNull(),
     author: text().notNull(),
     cancelledBy: text('cancelled_by'),
+    /** The change set of the bulk change that scheduled it together with others. */
+    batchId: bigint('batch_id', { mode: 'number' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** From here on the shop's own: no history. */
     state: text({ enum: PRICE_SCHEDULE_STATES }).notNull().default('waiting'),
@@ -41,6 +43,7 @@ export const priceSchedules = pgTable(
     index('price_schedules_product').on(table.productId, table.startsAt),
     index('price_schedules_waiting').on(table.startsAt).where(sql`${table.state} = 'waiting'`),
     index('price_schedules_running').on(table.endsAt).where(sql`${table.state} = 'running'`),
+    index('price_schedules_batch').on(table.batchId).where(sql`${table.batchId} is not null`),
     check('price_schedules_state', sql`${table.state} in ('waiting', 'running', 'ended', 'cancelled', 'failed')`),
     check('price_schedules_prices', sql`${table.price} > 0 and ${table.oldPrice} > ${table.price}`),
     check('price_schedules_times', sql`${table.endsAt} > ${table.startsAt}`),

@@ -11,6 +11,7 @@ import { createTestDatabase } from '#tests/database/test-database.ts';
 import { emptyPages } from './empty-pages.ts';
 import { fakeStaffGuard } from './fake-staff.ts';
 import { testApp } from './test-app.ts';
+import { createTestJobs } from './test-jobs.ts';
 
 export interface GoodsShop {
   app: FastifyInstance;
@@ -44,7 +45,7 @@ export async function createGoodsShop(
     sql`insert into stickers (id, code, name) values (1, 'sale', '{"ru": "Скидка"}'), (2, 'new', '{"ru": "Новинка"}')`,
   );
   await loadGeneratedShop(db, products);
-  const features = joinFeatures([productsAdmin(db), savedViewsFeature(db), ...others(db)]);
+  const features = joinFeatures([productsAdmin(db, createTestJobs(db)), savedViewsFeature(db), ...others(db)]);
   const { app } = await testApp(
     { routes: features.routes, site: features.site, guards: { staff: fakeStaffGuard(caller) } },
     { renderPage: emptyPages },

@@ -1,2 +1,3 @@
-/** Scheduled prices of one good, for its page. */
+/** Scheduled prices of one good, for its page, and what others say of their terms. */
+export { termText } from './price-schedule-texts.ts';
 export { ProductPriceSchedules } from './product-price-schedules.tsx';

@@ -15,7 +15,7 @@ const seen: PriceSchedule = {
   product: { id: 7, name: 'Чайник', sku: 'A-1' },
   ...{ price: 1_290_000, old_price: null, starts_at: '2026-11-28T04:00:27.000Z', ends_at: '2026-11-30T18:00:27.000Z' },
   ...{ state: 'waiting', result: null, problem: null, before: null, author: 'Дилноза', reason: null },
-  ...{ cancelled_by: null, created_at: '2026-11-27T04:00:00.000Z', finished_at: null, revision: 1 },
+  ...{ cancelled_by: null, batch: null, created_at: '2026-11-27T04:00:00.000Z', finished_at: null, revision: 1 },
 };
 
 test('a new one begins at the next full hour, of Tashkent', () => {

@@ -20,6 +20,7 @@ import {
 } from '#contract/price-schedules/price-schedules.ts';
 import { priceSchedulesCalls } from '#contract/price-schedules/price-schedules-calls.ts';
 import { m } from '#messages';
+import { BatchBar } from './batch-bar.tsx';
 import { PriceScheduleSheet } from './price-schedule-sheet.tsx';
 import {
   outcomeText,
@@ -37,6 +38,8 @@ interface ListState {
   search: string | null;
   /** One good alone. */
   product: number | null;
+  /** Those that were scheduled together. */
+  batch: number | null;
 }
 
 /** `/admin/products/price-schedules?group=running&search=galaxy`: scheduled prices of all goods, those to come first. */
@@ -44,7 +47,7 @@ export function Component() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const state = readState(params);
-  const { group, search, product } = state;
+  const { group, search, product, batch } = state;
   const pages = useCallPages(
     priceSchedulesCalls.readPriceSchedules,
     (skip) => ({
@@ -52,6 +55,7 @@ export function Component() {
         group,
         ...(search !== null && { search }),
         ...(product !== null && { product }),
+        ...(batch !== null && { batch }),
         ...(skip !== null && { skip }),
       },
     }),
@@ -77,7 +81,7 @@ export function Component() {
           />
         }
       />
-      <FilterToolbar label={m.admin_ui_filters()} count={(search === null ? 0 : 1) + (product === null ? 0 : 1)}>
+      <FilterToolbar label={m.admin_ui_filters()} count={[search, product, batch].filter((one) => one !== null).length}>
         <ValueField
           label={m.admin_price_schedules_search()}
           value={search}
@@ -92,6 +96,9 @@ export function Component() {
               {m.admin_price_schedules_all_products()}
             </Link>
           </p>
+        )}
+        {batch !== null && (
+          <BatchBar batch={batch} counts={counts ?? null} allAddress={addressOf({ ...state, batch: null })} />
         )}
       </FilterToolbar>
       <PagedList
@@ -111,20 +118,26 @@ export function Component() {
 }
 
 function readState(params: URLSearchParams): ListState {
-  const product = Number(params.get('product'));
   return {
     // A link from a good shows everything that became of its schedules.
     group: PRICE_SCHEDULE_GROUPS.find((name) => name === params.get('group')) ?? 'all',
     search: params.get('search')?.trim() || null,
-    product: Number.isInteger(product) && product > 0 ? product : null,
+    product: idOf(params.get('product')),
+    batch: idOf(params.get('batch')),
   };
 }
 
-function addressOf({ group, search, product }: ListState): string {
+function idOf(text: string | null): number | null {
+  const id = Number(text);
+  return Number.isInteger(id) && id > 0 ? id : null;
+}
+
+function addressOf({ group, search, product, batch }: ListState): string {
   const query = new URLSearchParams();
   if (group !== 'all') query.set('group', group);
   if (search !== null) query.set('search', search);
   if (product !== null) query.set('product', String(product));
+  if (batch !== null) query.set('batch', String(batch));
   return query.size === 0 ? '/products/price-schedules' : `/products/price-schedules?${query}`;
 }
 
@@ -183,7 +196,20 @@ function columns(): Column<PriceSchedule>[] {
       title: m.admin_price_schedules_author(),
       width: 'md:w-48',
       isWideOnly: true,
-      cell: ({ author, reason }) => <TwoLines below={reason}>{author}</TwoLines>,
+      cell: ({ author, reason, batch }) => (
+        <>
+          <TwoLines below={reason}>{author}</TwoLines>
+          {batch !== null && (
+            // Above the link that covers the row.
+            <Link
+              to={`/products/price-schedules?batch=${batch}`}
+              className="relative z-[1] text-cobalt-text hover:underline"
+            >
+              {m.admin_price_schedules_batch()}
+            </Link>
+          )}
+        </>
+      ),
     },
     {
       id: 'state',

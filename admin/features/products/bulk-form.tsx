@@ -8,6 +8,8 @@ import { m } from '#messages';
 import { Choose } from './bulk-controls.tsx';
 import { type BulkDraft, EMPTY_DRAFT, operationOf } from './bulk-draft.ts';
 import { BulkOperands } from './bulk-operands.tsx';
+import { type BulkRequest, bulkRequestOf, newBulkTerm } from './bulk-term.ts';
+import { BulkTermFields } from './bulk-term-fields.tsx';
 import { useProductFields } from './use-product-fields.ts';
 
 const OPERATION_LABELS: Record<ProductOperation['kind'], () => string> = {
@@ -24,7 +26,7 @@ const OPERATION_LABELS: Record<ProductOperation['kind'], () => string> = {
 
 interface BulkFormProps {
   isLoading: boolean;
-  onPreview(operation: ProductOperation): void;
+  onPreview(request: BulkRequest): void;
 }
 
 /** Which field of all the goods, and what is done to it. */
@@ -37,14 +39,16 @@ export function BulkForm({ isLoading, onPreview }: BulkFormProps) {
   const [chosenKind, setKind] = useState<ProductOperation['kind']>('percent');
   const kind = kinds.includes(chosenKind) ? chosenKind : (kinds[0] ?? 'set');
   const [draft, setDraft] = useState<BulkDraft>(EMPTY_DRAFT);
+  const [term, setTerm] = useState(() => newBulkTerm(Date.now()));
   const operation = field ? operationOf(field, kind, draft) : null;
+  const request = operation && bulkRequestOf(operation, term);
   const onDraft = (change: Partial<BulkDraft>) => setDraft({ ...draft, ...change });
   return (
     <form
       className="grid gap-4 text-sm"
       onSubmit={(event) => {
         event.preventDefault();
-        if (operation) onPreview(operation);
+        if (request) onPreview(request);
       }}
     >
       <Choose
@@ -65,7 +69,14 @@ export function BulkForm({ isLoading, onPreview }: BulkFormProps) {
         onValue={(value) => setKind(value === '' ? kind : value)}
       />
       {field && <BulkOperands field={field} kind={kind} draft={draft} editable={editable} onDraft={onDraft} />}
-      <Button type="submit" variant="primary" disabled={operation === null || isLoading} aria-busy={isLoading}>
+      {(key === 'price' || key === 'old_price') && (
+        <BulkTermFields
+          term={term}
+          canKeepOldPrice={key === 'price'}
+          onTerm={(change) => setTerm({ ...term, ...change })}
+        />
+      )}
+      <Button type="submit" variant="primary" disabled={request === null || isLoading} aria-busy={isLoading}>
         {m.admin_products_bulk_preview()}
       </Button>
     </form>

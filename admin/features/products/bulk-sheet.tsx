@@ -1,15 +1,17 @@
 import { useState } from 'react';
+import { termText } from '#admin/features/price-schedules/index.ts';
 import { callStaff } from '#admin/platform/api/call-staff.ts';
 import { Button } from '#admin/ui/button.tsx';
 import { INPUT } from '#admin/ui/native-select.tsx';
 import { ProgressBar } from '#admin/ui/progress-bar.tsx';
-import type { ProductOperation } from '#contract/catalog/product-operations.ts';
+import type { PriceTerm } from '#contract/catalog/price-term.ts';
 import type { BulkPreview } from '#contract/catalog/products-admin.ts';
 import { productsAdminCalls } from '#contract/catalog/products-admin-calls.ts';
 import { m } from '#messages';
 import { Dialog } from '#ui/dialog.tsx';
 import { BulkForm } from './bulk-form.tsx';
 import { BulkPreviewView } from './bulk-preview.tsx';
+import type { BulkRequest } from './bulk-term.ts';
 import type { BulkTarget } from './selection-bar.tsx';
 import type { SavedChange } from './use-save-edits.ts';
 
@@ -18,14 +20,20 @@ interface BulkSheetProps {
   count: number;
   onClose(): void;
   onApplied(change: SavedChange): void;
+  onScheduled(scheduled: ScheduledPrices): void;
+}
+
+export interface ScheduledPrices {
+  changed: number;
+  batch: number;
 }
 
 /** A large change may take the server half a minute. */
 const TIMEOUT_MS = 120_000;
 
 /** One change of many goods: what to do, what that would do in numbers and samples, why, and then doing it. */
-export function BulkSheet({ target, count, onClose, onApplied }: BulkSheetProps) {
-  const bulk = useBulkChange(target, onApplied);
+export function BulkSheet({ target, count, onClose, ...done }: BulkSheetProps) {
+  const bulk = useBulkChange(target, done);
   const [reason, setReason] = useState('');
   const { preview } = bulk;
   return (
@@ -44,12 +52,25 @@ export function BulkSheet({ target, count, onClose, onApplied }: BulkSheetProps)
         </p>
       )}
       {preview ? (
-        <BulkPreviewView preview={preview} />
+        <>
+          {bulk.term && (
+            <p className="mb-4 rounded-tile bg-cobalt-tint p-3 text-sm">
+              {m.admin_products_bulk_term({ term: termText(bulk.term) })}
+            </p>
+          )}
+          <BulkPreviewView preview={preview} />
+        </>
       ) : (
         <BulkForm isLoading={bulk.isPreviewing} onPreview={bulk.show} />
       )}
     </Dialog>
   );
+}
+
+/** In which words the sheet says what happens next. */
+function applyLabel(isScheduled: boolean, isApplying: boolean): string {
+  if (isScheduled) return isApplying ? m.admin_products_bulk_scheduling() : m.admin_products_bulk_schedule();
+  return isApplying ? m.admin_products_bulk_applying() : m.admin_products_bulk_apply();
 }
 
 interface ApplyControlsProps {
@@ -59,7 +80,7 @@ interface ApplyControlsProps {
   onReason(reason: string): void;
 }
 
-function ApplyControls({ bulk: { isApplying, back, apply }, preview, reason, onReason }: ApplyControlsProps) {
+function ApplyControls({ bulk: { isApplying, term, back, apply }, preview, reason, onReason }: ApplyControlsProps) {
   return (
     <div className="grid gap-2">
       <input
@@ -80,7 +101,7 @@ function ApplyControls({ bulk: { isApplying, back, apply }, preview, reason, onR
           disabled={preview.token === null || isApplying}
           onClick={() => apply(reason)}
         >
-          {isApplying ? m.admin_products_bulk_applying() : m.admin_products_bulk_apply()}
+          {applyLabel(term !== null, isApplying)}
         </Button>
       </div>
       {isApplying && <ProgressBar />}
@@ -88,21 +109,30 @@ function ApplyControls({ bulk: { isApplying, back, apply }, preview, reason, onR
   );
 }
 
-function useBulkChange(target: BulkTarget, onApplied: (change: SavedChange) => void) {
+interface Done {
+  onApplied(change: SavedChange): void;
+  onScheduled(scheduled: ScheduledPrices): void;
+}
+
+function useBulkChange(target: BulkTarget, { onApplied, onScheduled }: Done) {
   const [preview, setPreview] = useState<BulkPreview | null>(null);
+  /** Of the preview: the prices are scheduled. */
+  const [term, setTerm] = useState<PriceTerm | null>(null);
   const [message, setMessage] = useState<string | null>(null);
   const [step, setStep] = useState<'idle' | 'previewing' | 'applying'>('idle');
   // A repeated request after a lost answer is recognised by its key and applied once.
   const [key, setKey] = useState(() => crypto.randomUUID());
 
-  async function show(operation: ProductOperation): Promise<void> {
+  async function show(request: BulkRequest): Promise<void> {
     setStep('previewing');
     setMessage(null);
-    const body = { target, operations: [operation] };
+    const body = { target, ...request };
     const result = await callStaff(productsAdminCalls.previewBulkChange, { body }, { timeoutMs: TIMEOUT_MS });
     setStep('idle');
-    if (result.kind === 'done') setPreview(result.data);
-    else setMessage(result.message);
+    if (result.kind === 'done') {
+      setPreview(result.data);
+      setTerm(request.term ?? null);
+    } else setMessage(textOf(result));
     setKey(crypto.randomUUID());
   }
 
@@ -113,9 +143,10 @@ function useBulkChange(target: BulkTarget, onApplied: (change: SavedChange) => v
     const body = { token: preview.token, key, ...(reason.trim() !== '' && { reason: reason.trim() }) };
     const result = await callStaff(productsAdminCalls.applyBulkChange, { body }, { timeoutMs: TIMEOUT_MS });
     setStep('idle');
-    if (result.kind !== 'done') return setMessage(result.message);
+    if (result.kind !== 'done') return setMessage(textOf(result));
     if (result.data.kind === 'applied') {
       const { changed, change_set: changeSet } = result.data;
+      if (term !== null) return onScheduled({ changed, batch: changeSet });
       return onApplied({ title: m.admin_products_bulk_done({ count: changed }), changeSets: [changeSet] });
     }
     setPreview(null);
@@ -128,7 +159,13 @@ function useBulkChange(target: BulkTarget, onApplied: (change: SavedChange) => v
     isPreviewing: step === 'previewing',
     isApplying: step === 'applying',
     back: () => setPreview(null),
-    show: (operation: ProductOperation) => void show(operation),
+    show: (request: BulkRequest) => void show(request),
+    term,
     apply: (reason: string) => void apply(reason),
   };
+}
+
+/** What was refused, field by field, or as one sentence. */
+function textOf(result: { message: string; errors?: Record<string, string[]> }): string {
+  return Object.values(result.errors ?? {})[0]?.[0] ?? result.message;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { ALL_ROWS, NO_ROWS, type RowSelection, selectedCount } from '#admin/grid/row-selection.ts';
 import { useCall } from '#admin/platform/api/use-call.ts';
@@ -9,6 +10,7 @@ import { productsAdminCalls } from '#contract/catalog/products-admin-calls.ts';
 import { formatSum, groupThousands } from '#contract/money/money.ts';
 import { m } from '#messages';
 import { lazyComponent } from '#ui/lazy-component.ts';
+import { showToast } from '#ui/toast/show-toast.ts';
 import type { ProductGrid } from './product-grid.ts';
 import type { SavedChange } from './use-save-edits.ts';
 
@@ -27,6 +29,7 @@ interface SelectionBarProps {
 /** The selected goods in numbers, and what can be done to all of them. */
 export function SelectionBar({ grid, filter, total, onApplied }: SelectionBarProps) {
   const rows = useStore(grid.store.state, (state) => state.rows);
+  const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const count = selectedCount(rows, total);
   if (count === 0) return null;
@@ -52,6 +55,10 @@ export function SelectionBar({ grid, filter, total, onApplied }: SelectionBarPro
             grid.store.setRows(NO_ROWS);
             grid.windows.invalidate();
             onApplied(change);
+          }}
+          onScheduled={({ changed, batch }) => {
+            void showToast('success', m.admin_products_bulk_scheduled({ count: changed }));
+            void navigate(`/products/price-schedules?batch=${batch}`);
           }}
         />
       )}

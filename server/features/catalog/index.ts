@@ -11,7 +11,7 @@ export { editProblemMessage } from './editing/edit-problem-messages.ts';
 export { editProductPictures, readProductPictures } from './editing/edit-product-pictures.ts';
 export { editProducts } from './editing/edit-products.ts';
 export { fieldEditProblem } from './editing/edit-rules.ts';
-export { applyOrNothing, type EditingDeps } from './editing/editing-deps.ts';
+export { applyOrNothing, type EditingDeps, type PriceScheduler } from './editing/editing-deps.ts';
 export { exportProducts } from './editing/export-products.ts';
 export { planValues, writePlannedChanges, writePlannedStock } from './editing/planned-values.ts';
 export { countWatchersOf, isBelowCost, leavesSale } from './editing/preview-bulk-change.ts';

@@ -8,7 +8,7 @@ import { priceSchedules } from '#server/schema/price-schedules-tables.ts';
 import type { PriceSchedulesDeps } from './price-schedules-deps.ts';
 import {
   findDueSchedule,
-  nextTimeOf,
+  nextTimesOf,
   type PriceScheduleRow,
   productsWithDueSchedules,
 } from './price-schedules-queries.ts';
@@ -29,10 +29,15 @@ export function schedulePrices(deps: PriceSchedulesDeps): void {
   });
 }
 
-/** Has the good looked at when the next of its schedules begins or ends; called by whoever changes one of them. */
-export async function queueNextTime({ jobs }: Pick<PriceSchedulesDeps, 'jobs'>, tx: Tx, productId: number) {
-  const at = await nextTimeOf(tx, productId);
-  if (at !== null) await jobs.queue(tx, APPLY, { product_id: productId }, { at, key: String(productId) });
+/** Has each good looked at when the next of its schedules begins or ends; called by whoever changes one of them. */
+export async function queueNextTimes(
+  { jobs }: Pick<PriceSchedulesDeps, 'jobs'>,
+  tx: Tx,
+  productIds: readonly number[],
+): Promise<void> {
+  for (const { productId, at } of await nextTimesOf(tx, productIds)) {
+    await jobs.queue(tx, APPLY, { product_id: productId }, { at, key: String(productId) });
+  }
 }
 
 /**
@@ -49,7 +54,7 @@ function applyNext(deps: PriceSchedulesDeps, productId: number): Promise<boolean
     if (now === null) return false;
     const due = await findDueSchedule(tx, productId);
     if (due === null) {
-      await queueNextTime(deps, tx, productId);
+      await queueNextTimes(deps, tx, [productId]);
       return false;
     }
     if (due.isMissed) await fail(tx, due, 'missed');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { EditProblem } from '#contract/catalog/products-admin.ts';
 import type { NewPriceSchedule, PriceScheduleChange } from '#contract/price-schedules/price-schedules.ts';
 import { lockPrices, type ProductPrices, priceRefusal } from '#server/features/catalog/index.ts';
@@ -8,9 +8,16 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { Conflict } from '#server/platform/http/shop-error.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { priceSchedules } from '#server/schema/price-schedules-tables.ts';
-import { endSchedule, queueNextTime } from './apply-price-schedules.ts';
+import { endSchedule, queueNextTimes } from './apply-price-schedules.ts';
 import type { PriceSchedulesDeps } from './price-schedules-deps.ts';
-import { findOverlap, lockPriceSchedule, type PriceScheduleRow, productOfSchedule } from './price-schedules-queries.ts';
+import {
+  cancelWaiting,
+  findOverlap,
+  hasPassed,
+  lockPriceSchedule,
+  type PriceScheduleRow,
+  productOfSchedule,
+} from './price-schedules-queries.ts';
 
 export type ScheduleOutcome =
   | { kind: 'saved'; id: number }
@@ -91,15 +98,7 @@ export function cancelPriceSchedule(
     if (current.state === 'running') {
       await endSchedule(deps, tx, current, { now, state: 'cancelled', cancelledBy: caller.name });
     } else {
-      await tx
-        .update(priceSchedules)
-        .set({
-          state: 'cancelled',
-          cancelledBy: caller.name,
-          finishedAt: sql`clock_timestamp()`,
-          revision: current.revision + 1,
-        })
-        .where(eq(priceSchedules.id, current.id));
+      await cancelWaiting(tx, current, caller.name);
     }
     return { kind: 'saved', id: current.id };
   });
@@ -149,7 +148,7 @@ async function inChangeSet(
       if (now === null) throw new NotSaved({ kind: 'not_found' });
       const outcome = await run(tx, { isRepeated: opened.kind === 'repeated', now });
       if (outcome.kind !== 'saved') throw new NotSaved(outcome);
-      await queueNextTime(deps, tx, productId);
+      await queueNextTimes(deps, tx, [productId]);
       return outcome;
     });
   } catch (error) {
@@ -185,13 +184,9 @@ function hasSamePrice(plan: Plan, current: PriceScheduleRow): boolean {
   );
 }
 
-/** By the clock of the database, which applies it. */
 async function pastTime(tx: Tx, { startsAt, endsAt }: Plan, isRunning = false): Promise<ScheduleOutcome | null> {
   const field = isRunning ? 'ends_at' : 'starts_at';
-  const at = isRunning ? endsAt : startsAt;
-  const { rows } = await tx.execute<{ isPast: boolean }>(sql`
-    select ${at?.toISOString() ?? null}::timestamptz <= clock_timestamp() as "isPast"`);
-  return rows[0]?.isPast ? { kind: 'past', field } : null;
+  return (await hasPassed(tx, isRunning ? endsAt : startsAt)) ? { kind: 'past', field } : null;
 }
 
 async function refusedPrice(

@@ -1,6 +1,9 @@
 /** Prices of goods that begin, and may end, at a time that staff have set. */
 import type { ShopFeature } from '#server/platform/shop/shop-feature.ts';
 import { schedulePrices } from './apply-price-schedules.ts';
+
+export { createPriceScheduler } from './schedule-batch.ts';
+
 import type { PriceSchedulesDeps } from './price-schedules-deps.ts';
 import { priceSchedulesRoutes } from './price-schedules-routes.ts';
 

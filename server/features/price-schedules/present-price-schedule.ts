@@ -20,6 +20,7 @@ export function presentPriceSchedule(row: NamedPriceSchedule, locale: Locale): P
     author: row.author,
     reason: row.reason,
     cancelled_by: row.cancelledBy,
+    batch: row.batchId,
     created_at: row.createdAt.toISOString(),
     finished_at: row.finishedAt?.toISOString() ?? null,
     revision: row.revision,

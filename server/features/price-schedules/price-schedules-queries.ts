@@ -17,6 +17,7 @@ export type NamedPriceSchedule = PriceScheduleRow & { name: string; sku: string 
 interface Search {
   group: PriceScheduleGroup;
   productId: number | undefined;
+  batchId: number | undefined;
   search: string | undefined;
 }
 
@@ -72,6 +73,14 @@ export async function lockPriceSchedule(tx: Tx, id: number): Promise<PriceSchedu
   return row ?? null;
 }
 
+/** Of one that is locked and waits: it begins no more. */
+export async function cancelWaiting(tx: Tx, { id, revision }: PriceScheduleRow, cancelledBy: string): Promise<void> {
+  await tx
+    .update(priceSchedules)
+    .set({ state: 'cancelled', cancelledBy, finishedAt: sql`clock_timestamp()`, revision: revision + 1 })
+    .where(eq(priceSchedules.id, id));
+}
+
 /** The product of a schedule, which never changes. */
 export async function productOfSchedule(db: Queryable, id: number): Promise<number | null> {
   const [row] = await db
@@ -79,6 +88,13 @@ export async function productOfSchedule(db: Queryable, id: number): Promise<numb
     .from(priceSchedules)
     .where(eq(priceSchedules.id, id));
   return row?.productId ?? null;
+}
+
+/** By the clock of the database, which applies schedules. */
+export async function hasPassed(db: Queryable, at: Date | null): Promise<boolean> {
+  const { rows } = await db.execute<{ isPast: boolean | null }>(sql`
+    select ${at?.toISOString() ?? null}::timestamptz <= clock_timestamp() as "isPast"`);
+  return rows[0]?.isPast ?? false;
 }
 
 /** Another schedule of the good that takes some of the same time, by the rule of the constraint. */
@@ -107,6 +123,47 @@ export async function findOverlap(
     .orderBy(asc(priceSchedules.startsAt))
     .limit(1);
   return found?.id ?? null;
+}
+
+/** Which of these goods have a schedule that takes some of this time, by the rule of the constraint. */
+export async function productsWithOverlap(
+  db: Queryable,
+  productIds: readonly number[],
+  { startsAt, endsAt }: Pick<PriceScheduleRow, 'startsAt' | 'endsAt'>,
+): Promise<number[]> {
+  const [from, until] = [startsAt.toISOString(), endsAt?.toISOString() ?? null];
+  const rows = await db
+    .selectDistinct({ id: priceSchedules.productId })
+    .from(priceSchedules)
+    .where(
+      and(
+        sql`${priceSchedules.productId} = any(${sql.param(productIds)}::int[])`,
+        inArray(priceSchedules.state, ['waiting', 'running']),
+        sql`${spanOf(sql`${priceSchedules.startsAt}`, sql`${priceSchedules.endsAt}`)}
+          && ${spanOf(sql`${from}::timestamptz`, sql`${until}::timestamptz`)}`,
+      ),
+    )
+    .orderBy(priceSchedules.productId);
+  return rows.map(({ id }) => id);
+}
+
+/** Schedules of a batch that are not over, in the order in which goods are locked. */
+export function unfinishedOfBatch(db: Queryable, batchId: number): Promise<{ id: number; productId: number }[]> {
+  return db
+    .select({ id: priceSchedules.id, productId: priceSchedules.productId })
+    .from(priceSchedules)
+    .where(and(eq(priceSchedules.batchId, batchId), inArray(priceSchedules.state, ['waiting', 'running'])))
+    .orderBy(priceSchedules.productId, priceSchedules.id);
+}
+
+/** Whether there is such a batch, whatever became of it. */
+export async function batchExists(db: Queryable, batchId: number): Promise<boolean> {
+  const [found] = await db
+    .select({ id: priceSchedules.id })
+    .from(priceSchedules)
+    .where(eq(priceSchedules.batchId, batchId))
+    .limit(1);
+  return found !== undefined;
 }
 
 function spanOf(from: SQL, until: SQL): SQL {
@@ -141,13 +198,20 @@ export async function findDueSchedule(
   return row ?? null;
 }
 
-/** When something happens to the price of the good next. */
-export async function nextTimeOf(tx: Tx, productId: number): Promise<Date | null> {
-  const [row] = await tx
-    .select({ at: sql<string | null>`to_json(min(${nextMoment}))#>>'{}'` })
+/** When something happens next to the price of each of these goods; none for a good without schedules to come. */
+export async function nextTimesOf(tx: Tx, productIds: readonly number[]): Promise<{ productId: number; at: Date }[]> {
+  const rows = await tx
+    .select({ productId: priceSchedules.productId, at: sql<string>`to_json(min(${nextMoment}))#>>'{}'` })
     .from(priceSchedules)
-    .where(and(eq(priceSchedules.productId, productId), inArray(priceSchedules.state, ['waiting', 'running'])));
-  return row?.at ? new Date(row.at) : null;
+    .where(
+      and(
+        sql`${priceSchedules.productId} = any(${sql.param(productIds)}::int[])`,
+        inArray(priceSchedules.state, ['waiting', 'running']),
+      ),
+    )
+    .groupBy(priceSchedules.productId)
+    .orderBy(priceSchedules.productId);
+  return rows.map(({ productId, at }) => ({ productId, at: new Date(at) }));
 }
 
 /** Goods of which something should have happened by now. */
@@ -172,10 +236,11 @@ function inGroup(group: PriceScheduleGroup): SQL | undefined {
   return group === 'all' ? undefined : inArray(priceSchedules.state, STATES[group]);
 }
 
-function matches({ productId, search }: Pick<Search, 'productId' | 'search'>): SQL | undefined {
+function matches({ productId, batchId, search }: Omit<Search, 'group'>): SQL | undefined {
   const text = sql`concat_ws(' ', ${products.name} ->> 'ru', ${products.name} ->> 'uz', ${products.sku})`;
   return and(
     productId === undefined ? undefined : eq(priceSchedules.productId, productId),
+    batchId === undefined ? undefined : eq(priceSchedules.batchId, batchId),
     search ? sql`position(lower(${search}) in lower(${text})) > 0` : undefined,
   );
 }

@@ -9,6 +9,7 @@ import { orNotFound } from '#server/platform/http/data-envelope.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
 import { Conflict, Invalid, NotFound } from '#server/platform/http/shop-error.ts';
 import { staffCallerOf } from '#server/platform/http/staff-caller.ts';
+import { cancelPriceBatch } from './cancel-price-batch.ts';
 import {
   cancelPriceSchedule,
   changePriceSchedule,
@@ -23,10 +24,10 @@ export function priceSchedulesRoutes(deps: PriceSchedulesDeps): FastifyPluginAsy
   const { db } = deps;
   return async (app) => {
     await serveCall(app, priceSchedulesCalls.readPriceSchedules, async ({ query, locale }) => {
-      const { group, product: productId, search, skip } = query;
+      const { group, product: productId, batch: batchId, search, skip } = query;
       const [{ rows, next }, counts] = await Promise.all([
-        listPriceSchedules(db, { group, productId, search, skip, locale }),
-        skip === 0 ? countPriceSchedules(db, { productId, search }) : null,
+        listPriceSchedules(db, { group, productId, batchId, search, skip, locale }),
+        skip === 0 ? countPriceSchedules(db, { productId, batchId, search }) : null,
       ]);
       return { schedules: rows.map((row) => presentPriceSchedule(row, locale)), next, counts };
     });
@@ -41,6 +42,10 @@ export function priceSchedulesRoutes(deps: PriceSchedulesDeps): FastifyPluginAsy
 
     await serveCall(app, priceSchedulesCalls.cancelPriceSchedule, async ({ params: { id }, body, locale, request }) =>
       savedOrThrow(db, await cancelPriceSchedule(deps, staffCallerOf(request), { ...body, id }), locale),
+    );
+
+    await serveCall(app, priceSchedulesCalls.cancelPriceBatch, async ({ params: { id }, body, request }) =>
+      orNotFound(await cancelPriceBatch(deps, staffCallerOf(request), { id, key: body.key })),
     );
   };
 }

@@ -7,6 +7,7 @@ import { productsAdmin } from '#server/products-admin.ts';
 import { type BackOfficeShop, backOfficeShop } from '#server/testing/back-office-shop.ts';
 import { orderForm } from '#server/testing/orders-shop.ts';
 import { type RefundShop, refundShop } from '#server/testing/refund-shop.ts';
+import { createTestJobs } from '#server/testing/test-jobs.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 import { findStockDifferences, openStock, readStockMovements, stockFeature } from './index.ts';
@@ -30,7 +31,7 @@ beforeAll(async () => {
   shop = await refundShop(db);
   office = await backOfficeShop([
     ...(stockFeature({ db, recordAudit: async () => undefined }).routes?.staff ?? []),
-    ...(productsAdmin(db).routes?.staff ?? []),
+    ...(productsAdmin(db, createTestJobs(db)).routes?.staff ?? []),
     ...(historyFeature(db).routes?.staff ?? []),
   ]);
 });

@@ -8,8 +8,16 @@ import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { type BulkPreviewRow, deleteBulkPreview, findBulkPreview } from './bulk-previews-queries.ts';
 import { findChangeResult, fingerprintOf, storeChangeResult } from './change-results-queries.ts';
 import type { ProductChange } from './check-changes.ts';
-import { applyOrNothing, type EditingDeps, NothingApplied } from './editing-deps.ts';
-import { assertOperationsAllowed, type BulkPlan, markOf, planBulkChange, readTargetIds } from './plan-bulk-change.ts';
+import { numberOf } from './edit-rules.ts';
+import { applyOrNothing, type BulkDeps, NothingApplied, type ScheduledBatch } from './editing-deps.ts';
+import {
+  assertOperationsAllowed,
+  assertToCome,
+  type BulkPlan,
+  markOf,
+  planBulkChange,
+  readTargetIds,
+} from './plan-bulk-change.ts';
 import { sampleOf } from './preview-bulk-change.ts';
 import { type StockAdjustment, writeProducts } from './write-products.ts';
 
@@ -23,7 +31,7 @@ const MAX_SAMPLES = 20;
  * differences are the answer.
  */
 export async function applyBulkChange(
-  deps: EditingDeps,
+  deps: BulkDeps,
   caller: StaffCaller,
   request: z.output<typeof bulkApplySchema>,
 ): Promise<BulkResult> {
@@ -45,7 +53,7 @@ class StockMoved extends Error {
   }
 }
 
-function apply(deps: EditingDeps, caller: StaffCaller, request: z.output<typeof bulkApplySchema>): Promise<BulkResult> {
+function apply(deps: BulkDeps, caller: StaffCaller, request: z.output<typeof bulkApplySchema>): Promise<BulkResult> {
   return applyOrNothing(deps.db, async (tx) => {
     await tx.execute(sql`select set_config('statement_timeout', ${String(TIMEOUT_MS)}, true)`);
     const opened = await deps.openChangeSet(tx, {
@@ -62,15 +70,27 @@ function apply(deps: EditingDeps, caller: StaffCaller, request: z.output<typeof 
     const plan = await planUnderLock(deps, tx, caller, preview);
     const differing = differences(preview, plan);
     if (differing.length > 0) throw new NothingApplied(outdated(plan, differing));
-    await writeProducts(tx, plan.changes, async (_, adjustments) => {
-      await lockPreviewedStock(deps, tx, plan, adjustments);
-      await deps.adjustStock(tx, adjustments);
-    });
+    const { term } = preview.change;
+    if (term === undefined) {
+      await writeProducts(tx, plan.changes, async (_, adjustments) => {
+        await lockPreviewedStock(deps, tx, plan, adjustments);
+        await deps.adjustStock(tx, adjustments);
+      });
+    } else {
+      await assertToCome(deps, tx, term, 'apply');
+      const reason = request.reason ?? null;
+      await deps.schedules.add(tx, caller, { id: opened.id, term, reason, prices: plan.changes.map(pricesOf) });
+    }
     await deleteBulkPreview(tx, request.token);
     const result: BulkResult = { kind: 'applied', change_set: opened.id, changed: plan.changes.length };
     await storeChangeResult(tx, opened.id, result);
     return result;
   });
+}
+
+function pricesOf({ id, before, after }: ProductChange): ScheduledBatch['prices'][number] {
+  const { price, old_price: oldPrice } = { ...before, ...after };
+  return { productId: id, price: Number(price), oldPrice: numberOf(oldPrice ?? null) };
 }
 
 async function storedResult(tx: Tx, changeSetId: number): Promise<BulkResult> {
@@ -81,7 +101,7 @@ async function storedResult(tx: Tx, changeSetId: number): Promise<BulkResult> {
 
 /** Locks the products, in the order of ids. Orders don't wait for them: they refer to goods and write none. */
 async function planUnderLock(
-  deps: EditingDeps,
+  deps: BulkDeps,
   tx: Tx,
   caller: StaffCaller,
   { change }: BulkPreviewRow,
@@ -90,7 +110,7 @@ async function planUnderLock(
   const ids = await readTargetIds(tx, caller, change.target, deps.changed);
   await tx.execute(sql`
     select from products where id = any(${sql.param(ids)}::int[]) order by id for no key update`);
-  const plan = await planBulkChange(deps, tx, caller, change.operations, ids);
+  const plan = await planBulkChange(deps, tx, caller, change, ids);
   const { maxBulkRows } = caller.limits;
   if (maxBulkRows !== null && plan.changes.length > maxBulkRows) throw new TooLarge();
   return plan;
@@ -103,7 +123,7 @@ async function planUnderLock(
  * outdated.
  */
 async function lockPreviewedStock(
-  deps: EditingDeps,
+  deps: BulkDeps,
   tx: Tx,
   plan: BulkPlan,
   places: readonly StockAdjustment[],
@@ -121,7 +141,7 @@ async function lockPreviewedStock(
 
 /** What the change would now make of these products. */
 function describeMoved(
-  deps: EditingDeps,
+  deps: BulkDeps,
   caller: StaffCaller,
   token: string,
   productIds: readonly number[],
@@ -129,7 +149,7 @@ function describeMoved(
   return deps.db.transaction(async (tx) => {
     const preview = await findBulkPreview(tx, caller.id, token);
     if (preview === null) return { kind: 'expired' };
-    return outdated(await planBulkChange(deps, tx, caller, preview.change.operations, [...productIds]), productIds);
+    return outdated(await planBulkChange(deps, tx, caller, preview.change, [...productIds]), productIds);
   });
 }
 

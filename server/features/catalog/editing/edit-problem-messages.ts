@@ -34,6 +34,7 @@ const MESSAGES: Record<EditProblem, Message> = {
   stock_below_zero: m.admin_products_problem_stock_below_zero,
   archived: m.admin_products_problem_archived,
   first_publication: m.admin_products_problem_first_publication,
+  has_schedule: m.admin_products_problem_has_schedule,
 };
 
 /** A sentence for a person whose edit is refused. */

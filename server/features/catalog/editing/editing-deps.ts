@@ -1,4 +1,6 @@
+import type { PriceTerm } from '#contract/catalog/price-term.ts';
 import type { Database, Queryable, Tx } from '#server/platform/database/database.ts';
+import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import type { RuleDeps } from './check-changes.ts';
 import type { ChangedProducts } from './product-list-queries.ts';
 import type { AdjustStock } from './write-products.ts';
@@ -20,6 +22,29 @@ export interface EditingDeps<Db extends Queryable = Database> extends RuleDeps {
   /** Which of these pictures are not stored. */
   missingPictures(db: Queryable, hashes: readonly string[]): Promise<string[]>;
   countWatchers(db: Database, after: readonly WatchedProduct[]): Promise<{ price: number; stock: number }>;
+}
+
+/** What bulk changes need besides. */
+export interface BulkDeps extends EditingDeps {
+  schedules: PriceScheduler;
+}
+
+/** Prices from a time on, as a bulk change schedules them. */
+export interface PriceScheduler {
+  /** Which time of the term has passed by the database's clock, so that it cannot be scheduled any more. */
+  passedTime(db: Queryable, term: PriceTerm, moment: 'preview' | 'apply'): Promise<'starts_at' | 'ends_at' | null>;
+  /** Which of these products have another scheduled price at that time. */
+  taken(db: Queryable, productIds: readonly number[], term: PriceTerm): Promise<ReadonlySet<number>>;
+  /** Adds one for each of the products, which are locked, in the open change set. */
+  add(tx: Tx, caller: StaffCaller, batch: ScheduledBatch): Promise<void>;
+}
+
+export interface ScheduledBatch {
+  /** The number of the change set. */
+  id: number;
+  term: PriceTerm;
+  reason: string | null;
+  prices: readonly { productId: number; price: number; oldPrice: number | null }[];
 }
 
 export interface StockPlace {

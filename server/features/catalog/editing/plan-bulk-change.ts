@@ -1,15 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { applyOperations, fieldsOf, isOperationAllowed } from '#contract/catalog/apply-operations.ts';
+import type { PriceTerm } from '#contract/catalog/price-term.ts';
 import { checkFieldValue } from '#contract/catalog/product-field-rules.ts';
 import { productField, storeIdOf } from '#contract/catalog/product-fields.ts';
 import type { ProductOperation } from '#contract/catalog/product-operations.ts';
 import type { BulkChange, EditProblem } from '#contract/catalog/products-admin.ts';
+import { m } from '#messages';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { Forbidden } from '#server/platform/http/shop-error.ts';
+import { Forbidden, Invalid } from '#server/platform/http/shop-error.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { type ChangeProblem, checkChanges, type ProductChange, type RuleDeps } from './check-changes.ts';
 import { editProblemMessage } from './edit-problem-messages.ts';
 import { fieldEditProblem, isSame, RULE_FIELDS, type Values, withConsequences } from './edit-rules.ts';
+import type { PriceScheduler } from './editing-deps.ts';
 import { readProductValues } from './grid-rows-queries.ts';
 import type { ChangedProducts } from './product-list-queries.ts';
 import { targetSql } from './products-admin-queries.ts';
@@ -44,6 +47,17 @@ function operationProblem(caller: StaffCaller, operation: ProductOperation): Edi
   return from !== undefined && caller.permissions.has(from.see) ? null : 'not_allowed';
 }
 
+/** Refuses a term that has passed. One that has begun since its preview begins at once. */
+export async function assertToCome(
+  { schedules }: { schedules: PriceScheduler },
+  db: Queryable,
+  term: PriceTerm,
+  moment: 'preview' | 'apply',
+): Promise<void> {
+  const passed = await schedules.passedTime(db, term, moment);
+  if (passed !== null) throw new Invalid({ [passed]: [(locale) => m.price_schedules_past({}, { locale })] });
+}
+
 /** The ids of a target, in ascending order. */
 export async function readTargetIds(
   db: Queryable,
@@ -59,10 +73,10 @@ export async function readTargetIds(
 
 /** What the operations would make of each product, and which they may not change. */
 export async function planBulkChange(
-  deps: RuleDeps,
+  deps: RuleDeps & { schedules: PriceScheduler },
   db: Queryable,
   caller: StaffCaller,
-  operations: readonly ProductOperation[],
+  { operations, term }: Pick<BulkChange, 'operations' | 'term'>,
   ids: readonly number[],
 ): Promise<BulkPlan> {
   const fields = [...new Set([...RULE_FIELDS, ...WATCHED_FIELDS, ...fieldsOf(operations)])];
@@ -71,7 +85,26 @@ export async function planBulkChange(
     const stored = await readProductValues(db, ids.slice(start, start + BATCH_SIZE), fields);
     await planBatch(deps, db, caller, operations, stored, plan);
   }
-  return plan;
+  return term === undefined ? plan : withoutScheduled(deps.schedules, db, plan, term);
+}
+
+/** A product with another scheduled price at that time stays as it is. */
+async function withoutScheduled(
+  schedules: PriceScheduler,
+  db: Queryable,
+  plan: BulkPlan,
+  term: PriceTerm,
+): Promise<BulkPlan> {
+  const ids = plan.changes.map(({ id }) => id);
+  const taken = ids.length === 0 ? new Set<number>() : await schedules.taken(db, ids, term);
+  return {
+    ...plan,
+    changes: plan.changes.filter(({ id }) => !taken.has(id)),
+    refused: [
+      ...plan.refused,
+      ...[...taken].map((id): ChangeProblem => ({ id, field: 'price', problem: 'has_schedule' })),
+    ],
+  };
 }
 
 /** What decides whether a product can be bought. */

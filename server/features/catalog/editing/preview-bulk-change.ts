@@ -9,22 +9,30 @@ import type { ChangeProblem, ProductChange } from './check-changes.ts';
 import { editProblemMessage } from './edit-problem-messages.ts';
 import { copyOf } from './edit-products.ts';
 import { numberOf } from './edit-rules.ts';
-import type { EditingDeps, WatchedProduct } from './editing-deps.ts';
-import { assertOperationsAllowed, type BulkPlan, markOf, planBulkChange, readTargetIds } from './plan-bulk-change.ts';
+import type { BulkDeps, EditingDeps, WatchedProduct } from './editing-deps.ts';
+import {
+  assertOperationsAllowed,
+  assertToCome,
+  type BulkPlan,
+  markOf,
+  planBulkChange,
+  readTargetIds,
+} from './plan-bulk-change.ts';
 
 const MAX_SAMPLES = 20;
 const MAX_NAMED_IDS = 100;
 
 /** What a bulk change would do, in numbers, samples and words, and a token that applies exactly this. */
 export async function previewBulkChange(
-  deps: EditingDeps,
+  deps: BulkDeps,
   caller: StaffCaller,
   change: BulkChange,
   locale: Locale,
 ): Promise<BulkPreview> {
   assertOperationsAllowed(caller, change.operations);
+  if (change.term !== undefined) await assertToCome(deps, deps.db, change.term, 'preview');
   const ids = await readTargetIds(deps.db, caller, change.target, deps.changed);
-  const plan = await planBulkChange(deps, deps.db, caller, change.operations, ids);
+  const plan = await planBulkChange(deps, deps.db, caller, change, ids);
   const { maxBulkRows } = caller.limits;
   const isTooMany = maxBulkRows !== null && plan.changes.length > maxBulkRows;
   const token =

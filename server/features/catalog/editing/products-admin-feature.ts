@@ -13,14 +13,14 @@ import { duplicateProduct } from './duplicate-product.ts';
 import { editProductPictures, readProductPictures } from './edit-product-pictures.ts';
 import { editProductVariants, readProductVariants } from './edit-product-variants.ts';
 import { editProducts } from './edit-products.ts';
-import type { EditingDeps } from './editing-deps.ts';
+import type { BulkDeps, EditingDeps } from './editing-deps.ts';
 import { mergeAttributeValues } from './merge-attribute-values.ts';
 import { previewBulkChange } from './preview-bulk-change.ts';
 import { productListRoutes } from './products-admin-routes.ts';
 import { readUsualAttributes } from './usual-attributes-queries.ts';
 
 /** The grid of goods: lists, edits of cells, bulk changes. */
-export function productsAdminFeature(deps: EditingDeps): ShopFeature {
+export function productsAdminFeature(deps: BulkDeps): ShopFeature {
   const routes = [
     productListRoutes,
     productEditingRoutes,
@@ -34,7 +34,7 @@ export function productsAdminFeature(deps: EditingDeps): ShopFeature {
 /** 5,000 edits with texts, or 100,000 ids. */
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
-function productEditingRoutes(deps: EditingDeps): FastifyPluginAsyncZod {
+function productEditingRoutes(deps: BulkDeps): FastifyPluginAsyncZod {
   return async (app) => {
     const limits = { bodyLimit: MAX_BODY_BYTES };
 

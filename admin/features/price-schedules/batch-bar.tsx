@@ -1,0 +1,65 @@
+import { Link } from 'react-router';
+import { createRequestKeys } from '#admin/platform/api/request-keys.ts';
+import { useCallMutation } from '#admin/platform/api/use-call.ts';
+import { useMay } from '#admin/platform/session/use-session.ts';
+import { Button } from '#admin/ui/button.tsx';
+import { confirmAction } from '#admin/ui/confirm.tsx';
+import type { PriceSchedules } from '#contract/price-schedules/price-schedules.ts';
+import { priceSchedulesCalls } from '#contract/price-schedules/price-schedules-calls.ts';
+import { m } from '#messages';
+import { showToast } from '#ui/toast/show-toast.ts';
+
+interface BatchBarProps {
+  batch: number;
+  /** Of this batch; null while they are read. */
+  counts: PriceSchedules['counts'];
+  /** The list without this filter. */
+  allAddress: string;
+}
+
+const keys = createRequestKeys();
+
+/** Above the prices that one bulk change has scheduled: they are cancelled together, too. */
+export function BatchBar({ batch, counts, allAddress }: BatchBarProps) {
+  const cancelling = useCallMutation(priceSchedulesCalls.cancelPriceBatch, {
+    changes: [priceSchedulesCalls.readPriceSchedules],
+    onDone: ({ waiting, running }) =>
+      void showToast('success', m.admin_price_schedules_batch_cancelled({ count: waiting + running })),
+  });
+  const mayEdit = useMay()('prices:edit');
+  const isOver = counts === null || counts.waiting + counts.running === 0;
+
+  async function cancel(): Promise<void> {
+    if (counts === null) return;
+    const isSure = await confirmAction({
+      title: m.admin_price_schedules_batch_cancel_title(),
+      text: m.admin_price_schedules_batch_cancel_text({ waiting: counts.waiting, running: counts.running }),
+      action: m.admin_price_schedules_batch_cancel(),
+      cancel: m.admin_price_schedules_keep(),
+      isDangerous: true,
+    });
+    if (!isSure) return;
+    const content = { batch };
+    cancelling.mutate(
+      { params: { id: String(batch) }, body: { key: keys.keyOf(content) } },
+      {
+        onSuccess: () => keys.forget(content),
+        onError: ({ message }) => void showToast('error', message),
+      },
+    );
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p>{m.admin_price_schedules_batch_of({ id: batch })}</p>
+      <Link to={allAddress} className="hit-area text-cobalt-text hover:underline">
+        {m.admin_price_schedules_all_products()}
+      </Link>
+      {mayEdit && !isOver && (
+        <Button variant="danger" disabled={cancelling.isPending} onClick={() => void cancel()}>
+          {m.admin_price_schedules_batch_cancel()}
+        </Button>
+      )}
+    </div>
+  );
+}

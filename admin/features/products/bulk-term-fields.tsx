@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import { Checkbox } from '#admin/ui/checkbox.tsx';
+import { Segmented } from '#admin/ui/segmented.tsx';
+import { m } from '#messages';
+import { TextField } from '#ui/forms/field.tsx';
+import { type BulkTerm, termProblem } from './bulk-term.ts';
+
+interface BulkTermFieldsProps {
+  term: BulkTerm;
+  /** The price of before can be shown as the old one: the price itself changes. */
+  canKeepOldPrice: boolean;
+  onTerm(change: Partial<BulkTerm>): void;
+}
+
+/** When prices change: now, or by themselves from a time on, with or without an end. */
+export function BulkTermFields({ term, canKeepOldPrice, onTerm }: BulkTermFieldsProps) {
+  const title = useId();
+  return (
+    <div className="grid gap-3">
+      <div className="grid justify-items-start gap-1">
+        <span id={title} className="text-slate">
+          {m.admin_products_bulk_when()}
+        </span>
+        <Segmented
+          label={m.admin_products_bulk_when()}
+          value={term.isLater ? 'later' : 'now'}
+          onChange={(value) => onTerm({ isLater: value === 'later' })}
+          options={[
+            { value: 'now', title: m.admin_products_bulk_now() },
+            { value: 'later', title: m.admin_products_bulk_later() },
+          ]}
+        />
+      </div>
+      {term.isLater && (
+        <>
+          <div className="grid items-start gap-3 sm:grid-cols-2">
+            <TextField
+              type="datetime-local"
+              label={m.admin_price_schedules_from()}
+              value={term.from}
+              onChange={({ target }) => onTerm({ from: target.value })}
+            />
+            <TextField
+              type="datetime-local"
+              label={m.admin_price_schedules_until()}
+              hint={m.admin_price_schedules_until_hint()}
+              error={termProblem(term) === 'ends_before' ? m.price_schedules_ends_before() : undefined}
+              value={term.until}
+              onChange={({ target }) => onTerm({ until: target.value })}
+            />
+          </div>
+          {canKeepOldPrice && (
+            <Checkbox
+              label={m.admin_products_bulk_from_price()}
+              checked={term.keepsOldPrice}
+              onChange={({ target }) => onTerm({ keepsOldPrice: target.checked })}
+            />
+          )}
+          <p className="text-slate">{m.admin_price_schedules_rule()}</p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type BulkPreview,
+  type BulkResult,
+  bulkPreviewSchema,
+  bulkResultSchema,
+} from '#contract/catalog/products-admin.ts';
+import { cancelledPriceBatchSchema } from '#contract/price-schedules/price-schedules.ts';
+import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
+import { fakeStaffCaller } from '#server/testing/fake-staff.ts';
+import { createPriceSchedulesShop, inHours, type PriceSchedulesShop } from '#server/testing/price-schedules-shop.ts';
+
+/** Prices that one bulk change schedules together. */
+let shop: PriceSchedulesShop;
+let caller: StaffCaller;
+let ids: number[];
+
+beforeAll(async () => {
+  shop = await createPriceSchedulesShop(
+    () => caller,
+    () => caller,
+  );
+  const { rows } = await shop.db.execute<{ id: number }>(sql`select id from products order by id limit 4`);
+  ids = rows.map(({ id }) => id);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  caller = fakeStaffCaller({ id: 1, name: 'Нигора' });
+  await shop.reset();
+});
+
+const copy = { kind: 'copy', field: 'old_price', from: 'price' };
+const down = { kind: 'percent', field: 'price', percent: -10 };
+const term = () => ({ starts_at: inHours(1), ends_at: inHours(3) as string | null });
+
+function post(path: string, payload: object) {
+  return shop.app.inject({
+    method: 'POST',
+    url: `/api/admin/products/bulk/${path}`,
+    headers: { 'accept-language': 'ru' },
+    payload,
+  });
+}
+
+async function preview(change: object): Promise<BulkPreview> {
+  const response = await post('preview', { target: { ids }, operations: [copy, down], term: term(), ...change });
+  expect(response.statusCode, response.body).toBe(200);
+  return bulkPreviewSchema.parse(response.json().data);
+}
+
+async function apply(token: string | null, key = randomUUID()): Promise<BulkResult> {
+  const response = await post('apply', { token, key, reason: 'Выходные' });
+  expect(response.statusCode, response.body).toBe(200);
+  return bulkResultSchema.parse(response.json().data);
+}
+
+async function scheduled(change: object = {}): Promise<number> {
+  const result = await apply((await preview(change)).token);
+  if (result.kind !== 'applied') throw new Error(result.kind);
+  return result.change_set;
+}
+
+async function cancel(batch: number, key = randomUUID()) {
+  const answer = await shop.send('POST', `/batches/${batch}/cancel`, { key });
+  expect(answer.status, answer.message).toBe(200);
+  return cancelledPriceBatchSchema.parse(answer.data);
+}
+
+const ofBatch = async (batch: number) => (await shop.list(`batch=${batch}`)).schedules;
+
+async function passHours(hours: number): Promise<void> {
+  for (const schedule of (await shop.list()).schedules) await shop.pass(schedule, hours);
+}
+
+describe('a bulk change with a term', () => {
+  test('changes nothing now, and every price at its time and back', async () => {
+    const batch = await scheduled();
+    for (const id of ids) expect(await shop.prices(id)).toEqual({ price: 1_000_000, oldPrice: null });
+    const schedules = await ofBatch(batch);
+    expect(schedules).toHaveLength(ids.length);
+    for (const schedule of schedules) {
+      expect(schedule).toMatchObject({
+        ...{ price: 900_000, old_price: 1_000_000, state: 'waiting', author: 'Нигора', reason: 'Выходные', batch },
+      });
+    }
+    await passHours(2);
+    for (const id of ids) await shop.apply(id);
+    for (const id of ids) expect(await shop.prices(id)).toEqual({ price: 900_000, oldPrice: 1_000_000 });
+    await passHours(2);
+    for (const id of ids) await shop.apply(id);
+    for (const id of ids) expect(await shop.prices(id)).toEqual({ price: 1_000_000, oldPrice: null });
+  });
+
+  test('has a job for each good at the time of its beginning', async () => {
+    const from = inHours(5);
+    await scheduled({ term: { starts_at: from, ends_at: null } });
+    const { rows } = await shop.db.execute<{ id: number; at: string }>(sql`
+      select (data ->> 'product_id')::int as id, start_after::text as at from pgboss.job
+      where name = 'price_schedules.apply' order by 1`);
+    expect(rows.map(({ id }) => id)).toEqual(ids);
+    for (const { at } of rows) expect(new Date(at).toISOString()).toBe(from);
+  });
+
+  test('leaves out goods that have another price at that time, and says so', async () => {
+    await shop.create(ids[0] ?? 0, { starts_at: inHours(2), ends_at: inHours(5) });
+    const found = await preview({});
+    expect(found).toMatchObject({
+      changed: ids.length - 1,
+      refused: [{ problem: 'has_schedule', count: 1, ids: [ids[0]] }],
+    });
+    expect(found.refused[0]?.message).toBe('На это время у товара уже запланирована другая цена.');
+    const result = await apply(found.token);
+    expect(result).toMatchObject({ kind: 'applied', changed: ids.length - 1 });
+  });
+
+  test('that has got in the way since the preview makes it outdated, and nothing is scheduled', async () => {
+    const { token } = await preview({});
+    await shop.create(ids[1] ?? 0);
+    expect(await apply(token)).toMatchObject({ kind: 'outdated', differing: 1 });
+    expect((await shop.list()).schedules).toHaveLength(1);
+  });
+
+  test('is applied once, however often it is sent', async () => {
+    const { token } = await preview({});
+    const key = randomUUID();
+    const first = await apply(token, key);
+    expect(await apply(token, key)).toEqual(first);
+    expect(await apply(token)).toEqual({ kind: 'expired' });
+    expect((await shop.list()).schedules).toHaveLength(ids.length);
+  });
+
+  test('of two at once one is scheduled', async () => {
+    const tokens = [(await preview({})).token, (await preview({})).token];
+    const results = await Promise.all(tokens.map((token) => apply(token)));
+    expect(results.map(({ kind }) => kind).sort()).toEqual(['applied', 'outdated']);
+    expect((await shop.list()).schedules).toHaveLength(ids.length);
+  });
+
+  test('is held against cost and limits like a change now', async () => {
+    const permissions = new Set(fakeStaffCaller().permissions);
+    permissions.delete('costs:edit');
+    caller = fakeStaffCaller({ permissions });
+    expect(await preview({ operations: [{ kind: 'set', field: 'price', value: 400_000 }] })).toMatchObject({
+      token: null,
+      refused: [{ problem: 'below_cost', count: ids.length }],
+    });
+  });
+
+  test.each([
+    ['a field that is no price', { operations: [{ kind: 'set', field: 'published', value: false }] }, 'term'],
+    ['an end before the beginning', { term: { starts_at: inHours(2), ends_at: inHours(1) } }, 'term.ends_at'],
+    ['a beginning that has passed', { term: { starts_at: inHours(-1), ends_at: null } }, 'starts_at'],
+  ])('%s is refused at its field', async (_, change, field) => {
+    const response = await post('preview', { target: { ids }, operations: [down], term: term(), ...change });
+    expect(response.statusCode).toBe(422);
+    expect(Object.keys(response.json().errors)).toEqual([field]);
+  });
+
+  test('whose whole time has passed since its preview is refused', async () => {
+    const { token } = await preview({});
+    await shop.db.execute(
+      sql`update bulk_previews set change = jsonb_set(change, '{term}', ${JSON.stringify({
+        starts_at: inHours(-2),
+        ends_at: inHours(-1),
+      })}::jsonb)`,
+    );
+    const response = await post('apply', { token, key: randomUUID() });
+    expect(response.statusCode).toBe(422);
+    expect(response.json().errors).toEqual({ ends_at: ['Это время уже прошло.'] });
+    expect((await shop.list()).schedules).toEqual([]);
+  });
+});
+
+describe('a batch', () => {
+  test('is cancelled as a whole: what waits begins no more, what runs ends, what is over stays', async () => {
+    const batch = await scheduled();
+    const [first, second, third] = await ofBatch(batch);
+    if (!first || !second || !third) throw new Error('Four are scheduled');
+    await shop.cancel(first);
+    await shop.pass(second, 2);
+    await shop.apply(second.product.id);
+    expect(await shop.prices(second.product.id)).toEqual({ price: 900_000, oldPrice: 1_000_000 });
+    caller = fakeStaffCaller({ id: 2, name: 'Тимур' });
+    expect(await cancel(batch)).toEqual({ waiting: ids.length - 2, running: 1 });
+    expect(await shop.prices(second.product.id)).toEqual({ price: 1_000_000, oldPrice: null });
+    expect((await ofBatch(batch)).map(({ state }) => state)).toEqual(ids.map(() => 'cancelled'));
+    expect((await shop.read(first))?.cancelled_by).toBe('Нигора');
+    expect((await shop.read(third))?.cancelled_by).toBe('Тимур');
+    await passHours(2);
+    await shop.apply(third.product.id);
+    expect(await shop.prices(third.product.id)).toEqual({ price: 1_000_000, oldPrice: null });
+  });
+
+  test('that is over is cancelled without effect; one that never was is not found', async () => {
+    const batch = await scheduled();
+    await cancel(batch);
+    expect(await cancel(batch)).toEqual({ waiting: 0, running: 0 });
+    expect((await shop.send('POST', '/batches/999999/cancel', { key: randomUUID() })).status).toBe(404);
+  });
+
+  test('is cancelled while its prices begin: each good ends with the price of before', async () => {
+    const batch = await scheduled();
+    await passHours(2);
+    await Promise.all([cancel(batch), ...ids.map((id) => shop.apply(id))]);
+    for (const id of ids) expect(await shop.prices(id)).toEqual({ price: 1_000_000, oldPrice: null });
+    expect((await ofBatch(batch)).map(({ state }) => state)).toEqual(ids.map(() => 'cancelled'));
+  });
+
+  test('and one good beside it do not mix', async () => {
+    const batch = await scheduled();
+    const alone = await shop.create(ids[0] ?? 0, { starts_at: inHours(10), ends_at: null });
+    expect(alone.batch).toBeNull();
+    await cancel(batch);
+    expect((await shop.read(alone))?.state).toBe('waiting');
+  });
+});
