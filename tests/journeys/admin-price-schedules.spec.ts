@@ -126,3 +126,50 @@ test(
     expect(await storedValue(page, good)).toBe(good.price);
   },
 );
+
+test(
+  'prices of many goods are scheduled in one step, begin in the shop, and are cancelled together',
+  DESKTOP,
+  async ({ page, browser }) => {
+    await signIn(page, 'Лола Пакетова');
+    const word = uniqueWord('Распродажа');
+    const goods = await createGoods(page, word, 3);
+    const shopper = await (await openAnotherBrowser(browser)).newPage();
+    await page.goto(`/admin/products?q=${encodeURIComponent(word)}`);
+    await page.getByRole('checkbox', { name: 'Выбрать все строки списка' }).check();
+    await page.getByRole('button', { name: 'Изменить…' }).click();
+    const sheet = page.getByRole('dialog', { name: /Массовое изменение/ });
+    await sheet.getByLabel('Процент (минус — снизить)').fill('-10');
+    await sheet.getByText('По расписанию').click();
+    await sheet.getByLabel('Начало').fill(fieldIn(2));
+    await sheet.getByLabel('Конец').fill(fieldIn(1));
+    await expect(sheet.getByText('Конец должен быть позже начала.')).toBeVisible();
+    await sheet.getByLabel('Конец').fill(fieldIn(5));
+    await sheet.getByText('Нынешняя цена станет старой', { exact: false }).click();
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: 'Посмотреть, что будет' }).click();
+    await expect(sheet.getByText(/^Цены сменятся сами: с/)).toBeVisible();
+    await sheet.getByRole('textbox', { name: 'Причина' }).fill('Выходные');
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: 'Запланировать' }).click();
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Цены по расписанию' })).toBeVisible();
+    const rows = page.getByRole('table').getByRole('row').filter({ hasText: word });
+    await expect(rows).toHaveCount(3);
+    await expect(rows.first()).toContainText('Ждёт');
+    for (const good of goods) expect(await storedValue(page, good)).toBe(good.price);
+    await expectAccessible(page);
+
+    const [first] = goods;
+    await passHours(first, 3);
+    await expectShopPrice(shopper, first, Math.round(first.price * 0.9));
+    await expect(rows.filter({ hasText: 'Действует' })).toHaveCount(1, { timeout: 20_000 });
+    await page.getByRole('button', { name: 'Отменить все' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('Ждут: 2. Действуют: 1.');
+    await question.getByRole('button', { name: 'Отменить все' }).click();
+    await expect(rows.filter({ hasText: 'Отменена' })).toHaveCount(3);
+    await expect(page.getByRole('button', { name: 'Отменить все' })).toBeHidden();
+    await expectShopPrice(shopper, first, first.price);
+  },
+);

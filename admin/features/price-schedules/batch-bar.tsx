@@ -50,11 +50,12 @@ export function BatchBar({ batch, counts, allAddress }: BatchBarProps) {
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <p>{m.admin_price_schedules_batch_of({ id: batch })}</p>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-cobalt-tint px-4 py-2 text-sm md:px-6">
+      <p className="font-semibold">{m.admin_price_schedules_batch_of({ id: batch })}</p>
       <Link to={allAddress} className="hit-area text-cobalt-text hover:underline">
         {m.admin_price_schedules_all_products()}
       </Link>
+      <span className="grow" />
       {mayEdit && !isOver && (
         <Button variant="danger" disabled={cancelling.isPending} onClick={() => void cancel()}>
           {m.admin_price_schedules_batch_cancel()}

@@ -81,7 +81,7 @@ export function Component() {
           />
         }
       />
-      <FilterToolbar label={m.admin_ui_filters()} count={[search, product, batch].filter((one) => one !== null).length}>
+      <FilterToolbar label={m.admin_ui_filters()} count={[search, product].filter((one) => one !== null).length}>
         <ValueField
           label={m.admin_price_schedules_search()}
           value={search}
@@ -97,10 +97,10 @@ export function Component() {
             </Link>
           </p>
         )}
-        {batch !== null && (
-          <BatchBar batch={batch} counts={counts ?? null} allAddress={addressOf({ ...state, batch: null })} />
-        )}
       </FilterToolbar>
+      {batch !== null && (
+        <BatchBar batch={batch} counts={counts ?? null} allAddress={addressOf({ ...state, batch: null })} />
+      )}
       <PagedList
         key={addressOf(state)}
         pages={pages}
@@ -111,7 +111,7 @@ export function Component() {
           </EmptyState>
         }
       >
-        {(schedules) => <SchedulesTable schedules={schedules} />}
+        {(schedules) => <SchedulesTable schedules={schedules} isBatch={batch !== null} />}
       </PagedList>
     </>
   );
@@ -141,7 +141,7 @@ function addressOf({ group, search, product, batch }: ListState): string {
   return query.size === 0 ? '/products/price-schedules' : `/products/price-schedules?${query}`;
 }
 
-function SchedulesTable({ schedules }: { schedules: readonly PriceSchedule[] }) {
+function SchedulesTable({ schedules, isBatch }: { schedules: readonly PriceSchedule[]; isBatch: boolean }) {
   const [edited, setEdited] = useState<PriceSchedule | null>(null);
   const mayEdit = useMay()('prices:edit');
   const keys = useRowKeys('tbody tr > :first-child a', {
@@ -154,7 +154,7 @@ function SchedulesTable({ schedules }: { schedules: readonly PriceSchedule[] }) 
     <div ref={keys.list}>
       <DataTable
         label={m.admin_price_schedules_title()}
-        columns={[...columns(), ...(mayEdit ? [buttonsColumn(setEdited)] : [])]}
+        columns={[...columns(isBatch), ...(mayEdit ? [buttonsColumn(setEdited)] : [])]}
         rows={schedules}
         keyOf={({ id }) => id}
         linkOf={({ product }) => `/products/${product.id}`}
@@ -166,7 +166,8 @@ function SchedulesTable({ schedules }: { schedules: readonly PriceSchedule[] }) 
   );
 }
 
-function columns(): Column<PriceSchedule>[] {
+/** In the list of a batch no row leads to it. */
+function columns(isBatch: boolean): Column<PriceSchedule>[] {
   return [
     {
       id: 'product',
@@ -199,7 +200,7 @@ function columns(): Column<PriceSchedule>[] {
       cell: ({ author, reason, batch }) => (
         <>
           <TwoLines below={reason}>{author}</TwoLines>
-          {batch !== null && (
+          {batch !== null && !isBatch && (
             // Above the link that covers the row.
             <Link
               to={`/products/price-schedules?batch=${batch}`}

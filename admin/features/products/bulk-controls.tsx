@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { INPUT, NativeSelect } from '#admin/ui/native-select.tsx';
 import { m } from '#messages';
 
@@ -32,11 +32,25 @@ export function Choose<Value extends string>(props: ChooseProps<Value>) {
   );
 }
 
-export function TextInput({ label, value, onValue }: { label: string; value: string; onValue(value: string): void }) {
+interface TextInputProps {
+  label: string;
+  value: string;
+  type?: 'text' | 'datetime-local';
+  /** What is wrong with it, or what it means. */
+  error?: string | undefined;
+  hint?: string;
+  onValue(value: string): void;
+}
+
+export function TextInput({ label, value, type = 'text', error, hint, onValue }: TextInputProps) {
+  const below = useId();
   return (
-    <Labelled label={label}>
+    <Labelled label={label} below={<Below id={below} error={error} hint={hint} />}>
       <input
+        type={type}
         value={value}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined && hint === undefined ? undefined : below}
         onChange={({ currentTarget }) => onValue(currentTarget.value)}
         className={`${INPUT} tabular`}
       />
@@ -44,12 +58,24 @@ export function TextInput({ label, value, onValue }: { label: string; value: str
   );
 }
 
-function Labelled({ label, children }: { label: string; children: ReactNode }) {
+function Below({ id, error, hint }: { id: string; error: string | undefined; hint: string | undefined }) {
+  if (error === undefined && hint === undefined) return null;
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
-    <label className="grid gap-1">
-      <span className="text-slate">{label}</span>
-      {children}
-    </label>
+    <span id={id} role={error === undefined ? undefined : 'alert'} className={error ? 'text-anor-text' : 'text-slate'}>
+      {error ?? hint}
+    </span>
+  );
+}
+
+function Labelled({ label, below, children }: { label: string; below?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid content-start gap-1">
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is the child */}
+      <label className="grid gap-1">
+        <span className="text-slate">{label}</span>
+        {children}
+      </label>
+      {below}
+    </div>
   );
 }

@@ -84,7 +84,7 @@ function Samples({ title, samples }: { title: string; samples: readonly Sample[]
             <p className="min-w-0 truncate md:max-w-3/5">{sample.name}</p>
             <div className="md:text-right">
               {sample.changes.map((change) => (
-                <Change key={change.field} {...change} />
+                <Change key={change.field} {...change} isNamed={sample.changes.length > 1} />
               ))}
             </div>
           </li>
@@ -94,7 +94,12 @@ function Samples({ title, samples }: { title: string; samples: readonly Sample[]
   );
 }
 
-function Change({ field: key, before, after }: Sample['changes'][number]) {
+type ChangeProps = Sample['changes'][number] & {
+  /** One of several of a good. */
+  isNamed: boolean;
+};
+
+function Change({ field: key, before, after, isNamed }: ChangeProps) {
   const fields = useProductFields();
   const locale = currentLocale();
   const field = productField(key);
@@ -102,6 +107,7 @@ function Change({ field: key, before, after }: Sample['changes'][number]) {
   const names = new Map(optionsOf(field, fields, locale).map(({ value, label }) => [value, label]));
   return (
     <p className="tabular text-slate">
+      {isNamed && `${fieldLabel(key, fields, locale)}: `}
       <s>{showValue(field, before, locale, names) || '—'}</s>
       {' → '}
       <span className="font-semibold text-ink">{showValue(field, after, locale, names) || '—'}</span>

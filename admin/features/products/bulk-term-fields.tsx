@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Checkbox } from '#admin/ui/checkbox.tsx';
 import { Segmented } from '#admin/ui/segmented.tsx';
 import { m } from '#messages';
-import { TextField } from '#ui/forms/field.tsx';
+import { TextInput } from './bulk-controls.tsx';
 import { type BulkTerm, termProblem } from './bulk-term.ts';
 
 interface BulkTermFieldsProps {
@@ -34,19 +34,19 @@ export function BulkTermFields({ term, canKeepOldPrice, onTerm }: BulkTermFields
       {term.isLater && (
         <>
           <div className="grid items-start gap-3 sm:grid-cols-2">
-            <TextField
+            <TextInput
               type="datetime-local"
               label={m.admin_price_schedules_from()}
               value={term.from}
-              onChange={({ target }) => onTerm({ from: target.value })}
+              onValue={(from) => onTerm({ from })}
             />
-            <TextField
+            <TextInput
               type="datetime-local"
               label={m.admin_price_schedules_until()}
               hint={m.admin_price_schedules_until_hint()}
               error={termProblem(term) === 'ends_before' ? m.price_schedules_ends_before() : undefined}
               value={term.until}
-              onChange={({ target }) => onTerm({ until: target.value })}
+              onValue={(until) => onTerm({ until })}
             />
           </div>
           {canKeepOldPrice && (
