@@ -20,7 +20,9 @@ async function passHours({ id }: Goods, hours: number): Promise<void> {
         ends_at = ends_at - make_interval(hours => ${hours}) where product_id = ${id}`);
     await db.execute(sql`
       update pgboss.job set start_after = now()
-      where name = 'price_schedules.apply' and singleton_key = ${String(id)} and state < 'active'`);
+      where state < 'active' and (name = 'price_schedules.apply' and singleton_key = ${String(id)}
+        or name = 'price_schedules.apply_batch' and singleton_key in
+          (select batch_id::text from price_schedules where product_id = ${id}))`);
   });
 }
 

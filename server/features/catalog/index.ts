@@ -16,7 +16,7 @@ export { exportProducts } from './editing/export-products.ts';
 export { planValues, writePlannedChanges, writePlannedStock } from './editing/planned-values.ts';
 export { countWatchersOf, isBelowCost, leavesSale } from './editing/preview-bulk-change.ts';
 export { findProductsByCodes, readNamesOfProducts, readProductNames } from './editing/product-codes-queries.ts';
-export { lockPrices, type ProductPrices, priceRefusal, setPrices } from './editing/product-prices.ts';
+export { lockPrices, type ProductPrices, priceRefusal, returnPrices, setPrices } from './editing/product-prices.ts';
 export { productsAdminFeature } from './editing/products-admin-feature.ts';
 export { readProductFields } from './editing/read-product-fields.ts';
 export { differingPictures, type PictureList, replacePictures } from './editing/replace-pictures.ts';

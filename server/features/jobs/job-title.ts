@@ -15,6 +15,7 @@ const TITLES: Readonly<Record<string, typeof m.jobs_sms_send>> = {
   'orders.bought_together': m.jobs_orders_bought_together,
   'payments.recover_checks': m.jobs_payments_recover_checks,
   'price_schedules.apply': m.jobs_price_schedules_apply,
+  'price_schedules.apply_batch': m.jobs_price_schedules_apply,
   'price_schedules.apply_due': m.jobs_price_schedules_apply,
   'reports.close_days': m.jobs_reports_close_days,
   'shop_alerts.check': m.jobs_shop_alerts_check,

@@ -1,19 +1,21 @@
 import { eq, sql } from 'drizzle-orm';
 import type { EditProblem } from '#contract/catalog/products-admin.ts';
 import { MINUTE_MS } from '#contract/time/durations.ts';
-import { lockPrices, type ProductPrices, setPrices } from '#server/features/catalog/index.ts';
+import { lockPrices, type ProductPrices, returnPrices, setPrices } from '#server/features/catalog/index.ts';
 import { openChangeSet } from '#server/features/history/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { priceSchedules } from '#server/schema/price-schedules-tables.ts';
 import type { PriceSchedulesDeps } from './price-schedules-deps.ts';
 import {
   findDueSchedule,
-  nextTimesOf,
+  finishSchedules,
+  nextTimeOf,
   type PriceScheduleRow,
   productsWithDueSchedules,
 } from './price-schedules-queries.ts';
 
 const APPLY = 'price_schedules.apply';
+const APPLY_BATCH = 'price_schedules.apply_batch';
 
 /** Why a scheduled price did not begin: a rule of prices, its whole time passed unnoticed, or its author has left. */
 export type ScheduleProblem = EditProblem | 'missed' | 'author_left';
@@ -24,20 +26,23 @@ export type ScheduleProblem = EditProblem | 'missed' | 'author_left';
  */
 export function schedulePrices(deps: PriceSchedulesDeps): void {
   deps.jobs.work<{ product_id: number }>(APPLY, ({ product_id }) => applyDueSchedules(deps, product_id));
-  deps.jobs.every('price_schedules.apply_due', MINUTE_MS, async () => {
-    for (const productId of await productsWithDueSchedules(deps.db)) await applyDueSchedules(deps, productId);
-  });
+  deps.jobs.work<{ batch_id: number }>(APPLY_BATCH, ({ batch_id }) => applyAll(batch_id));
+  deps.jobs.every('price_schedules.apply_due', MINUTE_MS, () => applyAll(null));
+
+  async function applyAll(batchId: number | null): Promise<void> {
+    for (const productId of await productsWithDueSchedules(deps.db, batchId)) await applyDueSchedules(deps, productId);
+  }
 }
 
-/** Has each good looked at when the next of its schedules begins or ends; called by whoever changes one of them. */
-export async function queueNextTimes(
-  { jobs }: Pick<PriceSchedulesDeps, 'jobs'>,
-  tx: Tx,
-  productIds: readonly number[],
-): Promise<void> {
-  for (const { productId, at } of await nextTimesOf(tx, productIds)) {
-    await jobs.queue(tx, APPLY, { product_id: productId }, { at, key: String(productId) });
-  }
+/** One job begins a whole batch; each good whose price has begun has a job of its own for the end. */
+export async function queueBatch({ jobs }: Pick<PriceSchedulesDeps, 'jobs'>, tx: Tx, batchId: number, at: Date) {
+  await jobs.queue(tx, APPLY_BATCH, { batch_id: batchId }, { at, key: String(batchId) });
+}
+
+/** Has the good looked at when the next of its schedules begins or ends; called by whoever changes one of them. */
+export async function queueNextTime({ jobs }: Pick<PriceSchedulesDeps, 'jobs'>, tx: Tx, productId: number) {
+  const at = await nextTimeOf(tx, productId);
+  if (at !== null) await jobs.queue(tx, APPLY, { product_id: productId }, { at, key: String(productId) });
 }
 
 /**
@@ -50,16 +55,18 @@ export async function applyDueSchedules(deps: PriceSchedulesDeps, productId: num
 
 function applyNext(deps: PriceSchedulesDeps, productId: number): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
-    const now = await lockPrices(tx, productId);
-    if (now === null) return false;
+    const now = (await lockPrices(tx, [productId])).get(productId);
+    if (now === undefined) return false;
     const due = await findDueSchedule(tx, productId);
     if (due === null) {
-      await queueNextTimes(deps, tx, [productId]);
+      await queueNextTime(deps, tx, productId);
       return false;
     }
     if (due.isMissed) await fail(tx, due, 'missed');
-    else if (due.state === 'running') await endSchedule(deps, tx, due, { now, state: 'ended' });
-    else await begin(deps, tx, due, now);
+    else if (due.state === 'running') {
+      await openChangeSetOf(tx, due);
+      await endSchedules(deps, tx, [due], { now: new Map([[productId, now]]), state: 'ended' });
+    } else await begin(deps, tx, due, now);
     return true;
   });
 }
@@ -81,32 +88,37 @@ async function begin(deps: PriceSchedulesDeps, tx: Tx, due: PriceScheduleRow, no
 }
 
 interface Ending {
-  now: ProductPrices;
+  /** What the goods cost, which are locked. */
+  now: ReadonlyMap<number, ProductPrices>;
   state: 'ended' | 'cancelled';
-  /** Who ends it before its time, in a change set that is open already. */
+  /** Who ends it before its time. */
   cancelledBy?: string;
 }
 
 /**
- * The price of before returns unless somebody has changed it. Nothing is asked of rights: a price must not stay because
- * its author has left.
+ * The prices of before return, in the open change set, unless somebody has changed them. Nothing is asked of rights: a
+ * price must not stay because its author has left. One schedule of each good at most: it has one that runs.
  */
-export async function endSchedule(
+export async function endSchedules(
   deps: PriceSchedulesDeps,
   tx: Tx,
-  schedule: PriceScheduleRow,
+  schedules: readonly PriceScheduleRow[],
   { now, state, cancelledBy }: Ending,
 ): Promise<void> {
-  const { price, oldPrice, priceBefore, oldPriceBefore, productId } = schedule;
-  const isOurs = now.price === price && now.oldPrice === oldPrice && priceBefore !== null;
-  if (cancelledBy === undefined) await openChangeSetOf(tx, schedule);
-  if (isOurs) await setPrices(deps.editing, tx, null, productId, { price: priceBefore, oldPrice: oldPriceBefore });
-  await write(tx, schedule, {
-    state,
-    result: isOurs ? 'returned' : 'kept',
-    finishedAt: sql`clock_timestamp()`,
-    ...(cancelledBy !== undefined && { cancelledBy }),
-  });
+  const before = new Map<number, ProductPrices>();
+  for (const { productId, price, oldPrice, priceBefore, oldPriceBefore } of schedules) {
+    const current = now.get(productId);
+    const isOurs = current?.price === price && current.oldPrice === oldPrice;
+    if (isOurs && priceBefore !== null) before.set(productId, { price: priceBefore, oldPrice: oldPriceBefore });
+  }
+  if (before.size > 0) await returnPrices(deps.editing, tx, before);
+  for (const result of ['returned', 'kept'] as const) {
+    const ids = schedules
+      .filter(({ productId }) => before.has(productId) === (result === 'returned'))
+      .map(({ id }) => id);
+    if (ids.length > 0)
+      await finishSchedules(tx, ids, { state, result, ...(cancelledBy !== undefined && { cancelledBy }) });
+  }
 }
 
 async function openChangeSetOf(tx: Tx, { staffId, author, reason }: PriceScheduleRow): Promise<void> {

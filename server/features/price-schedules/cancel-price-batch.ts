@@ -5,9 +5,9 @@ import { lockPrices } from '#server/features/catalog/index.ts';
 import { openChangeSet } from '#server/features/history/index.ts';
 import { Conflict } from '#server/platform/http/shop-error.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
-import { endSchedule } from './apply-price-schedules.ts';
+import { endSchedules } from './apply-price-schedules.ts';
 import type { PriceSchedulesDeps } from './price-schedules-deps.ts';
-import { batchExists, cancelWaiting, lockPriceSchedule, unfinishedOfBatch } from './price-schedules-queries.ts';
+import { finishSchedules, lockUnfinished, productsOfBatch } from './price-schedules-queries.ts';
 
 /** A batch may have all goods of the shop. */
 const TIMEOUT_MS = 120_000;
@@ -23,27 +23,21 @@ export function cancelPriceBatch(
 ): Promise<CancelledPriceBatch | null> {
   return deps.db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('statement_timeout', ${String(TIMEOUT_MS)}, true)`);
-    if (!(await batchExists(tx, batchId))) return null;
+    const productIds = await productsOfBatch(tx, batchId);
+    if (productIds.length === 0) return null;
     const opened = await openChangeSet(tx, {
       author: { source: 'staff', staffId: caller.id, name: caller.name },
       kind: 'edit',
       key: { key, fingerprint: createHash('sha256').update(`cancel:${batchId}`).digest() },
     });
     if (opened.kind === 'key_reused') throw new Conflict();
-    const cancelled = { waiting: 0, running: 0 };
-    // Goods are locked before their schedules and in the order of ids, as by everybody.
-    for (const { id, productId } of await unfinishedOfBatch(tx, batchId)) {
-      const now = await lockPrices(tx, productId);
-      const current = await lockPriceSchedule(tx, id);
-      if (now === null || current === null) continue;
-      if (current.state === 'running') {
-        await endSchedule(deps, tx, current, { now, state: 'cancelled', cancelledBy: caller.name });
-        cancelled.running++;
-      } else if (current.state === 'waiting') {
-        await cancelWaiting(tx, current, caller.name);
-        cancelled.waiting++;
-      }
-    }
-    return cancelled;
+    // Goods are locked before their schedules, as by everybody.
+    const now = await lockPrices(tx, productIds);
+    const unfinished = await lockUnfinished(tx, batchId);
+    const waiting = unfinished.filter(({ state }) => state === 'waiting').map(({ id }) => id);
+    const running = unfinished.filter(({ state }) => state === 'running');
+    await finishSchedules(tx, waiting, { state: 'cancelled', cancelledBy: caller.name });
+    await endSchedules(deps, tx, running, { now, state: 'cancelled', cancelledBy: caller.name });
+    return { waiting: waiting.length, running: running.length };
   });
 }

@@ -8,11 +8,11 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { Conflict } from '#server/platform/http/shop-error.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { priceSchedules } from '#server/schema/price-schedules-tables.ts';
-import { endSchedule, queueNextTimes } from './apply-price-schedules.ts';
+import { endSchedules, queueNextTime } from './apply-price-schedules.ts';
 import type { PriceSchedulesDeps } from './price-schedules-deps.ts';
 import {
-  cancelWaiting,
   findOverlap,
+  finishSchedules,
   hasPassed,
   lockPriceSchedule,
   type PriceScheduleRow,
@@ -96,9 +96,9 @@ export function cancelPriceSchedule(
 ): Promise<ScheduleOutcome> {
   return inChangeSetOf(deps, caller, request, async (tx, current, now) => {
     if (current.state === 'running') {
-      await endSchedule(deps, tx, current, { now, state: 'cancelled', cancelledBy: caller.name });
+      await endSchedules(deps, tx, [current], { now, state: 'cancelled', cancelledBy: caller.name });
     } else {
-      await cancelWaiting(tx, current, caller.name);
+      await finishSchedules(tx, [current.id], { state: 'cancelled', cancelledBy: caller.name });
     }
     return { kind: 'saved', id: current.id };
   });
@@ -109,7 +109,7 @@ async function inChangeSetOf(
   deps: PriceSchedulesDeps,
   caller: StaffCaller,
   request: { id: number; revision: number; key: string },
-  run: (tx: Tx, current: PriceScheduleRow, now: ProductPrices) => Promise<ScheduleOutcome>,
+  run: (tx: Tx, current: PriceScheduleRow, now: ReadonlyMap<number, ProductPrices>) => Promise<ScheduleOutcome>,
 ): Promise<ScheduleOutcome> {
   const productId = await productOfSchedule(deps.db, request.id);
   if (productId === null) return { kind: 'not_found' };
@@ -125,7 +125,7 @@ async function inChangeSetOf(
 
 interface Opened {
   isRepeated: boolean;
-  now: ProductPrices;
+  now: ReadonlyMap<number, ProductPrices>;
 }
 
 /**
@@ -144,11 +144,11 @@ async function inChangeSet(
       const author = { source: 'staff', staffId: caller.id, name: caller.name } as const;
       const opened = await openChangeSet(tx, { author, kind: 'edit', key: { key, fingerprint } });
       if (opened.kind === 'key_reused') throw new Conflict();
-      const now = await lockPrices(tx, productId);
-      if (now === null) throw new NotSaved({ kind: 'not_found' });
+      const now = await lockPrices(tx, [productId]);
+      if (!now.has(productId)) throw new NotSaved({ kind: 'not_found' });
       const outcome = await run(tx, { isRepeated: opened.kind === 'repeated', now });
       if (outcome.kind !== 'saved') throw new NotSaved(outcome);
-      await queueNextTimes(deps, tx, [productId]);
+      await queueNextTime(deps, tx, productId);
       return outcome;
     });
   } catch (error) {

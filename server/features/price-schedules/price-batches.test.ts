@@ -70,6 +70,13 @@ async function cancel(batch: number, key = randomUUID()) {
 
 const ofBatch = async (batch: number) => (await shop.list(`batch=${batch}`)).schedules;
 
+async function jobs(): Promise<string[][]> {
+  const { rows } = await shop.db.execute<{ name: string; key: string }>(sql`
+    select name, singleton_key as key from pgboss.job where name like 'price_schedules.%'
+    order by name, singleton_key::int`);
+  return rows.map(({ name, key }) => [name, key]);
+}
+
 async function passHours(hours: number): Promise<void> {
   for (const schedule of (await shop.list()).schedules) await shop.pass(schedule, hours);
 }
@@ -93,14 +100,19 @@ describe('a bulk change with a term', () => {
     for (const id of ids) expect(await shop.prices(id)).toEqual({ price: 1_000_000, oldPrice: null });
   });
 
-  test('has a job for each good at the time of its beginning', async () => {
-    const from = inHours(5);
-    await scheduled({ term: { starts_at: from, ends_at: null } });
-    const { rows } = await shop.db.execute<{ id: number; at: string }>(sql`
-      select (data ->> 'product_id')::int as id, start_after::text as at from pgboss.job
-      where name = 'price_schedules.apply' order by 1`);
-    expect(rows.map(({ id }) => id)).toEqual(ids);
-    for (const { at } of rows) expect(new Date(at).toISOString()).toBe(from);
+  test('has one job for the beginning of all, and each good one for its end', async () => {
+    const batch = await scheduled();
+    expect(await jobs()).toEqual([['price_schedules.apply_batch', String(batch)]]);
+    await passHours(2);
+    await shop.jobs.run('price_schedules.apply_batch', { batch_id: batch });
+    for (const id of ids) expect(await shop.prices(id)).toEqual({ price: 900_000, oldPrice: 1_000_000 });
+    expect(await jobs()).toEqual([
+      ...ids.map((id) => ['price_schedules.apply', String(id)]),
+      ['price_schedules.apply_batch', String(batch)],
+    ]);
+    // A job that runs once more, as after the death of its process, finds nothing to do.
+    await shop.jobs.run('price_schedules.apply_batch', { batch_id: batch });
+    expect(await shop.scheduledChanges(ids[0] ?? 0)).toHaveLength(1);
   });
 
   test('leaves out goods that have another price at that time, and says so', async () => {

@@ -73,12 +73,14 @@ export async function lockPriceSchedule(tx: Tx, id: number): Promise<PriceSchedu
   return row ?? null;
 }
 
-/** Of one that is locked and waits: it begins no more. */
-export async function cancelWaiting(tx: Tx, { id, revision }: PriceScheduleRow, cancelledBy: string): Promise<void> {
+type Finish = Partial<Pick<PriceScheduleRow, 'result' | 'cancelledBy'>> & { state: PriceScheduleState };
+
+/** Of schedules that are locked. */
+export async function finishSchedules(tx: Tx, ids: readonly number[], finish: Finish): Promise<void> {
   await tx
     .update(priceSchedules)
-    .set({ state: 'cancelled', cancelledBy, finishedAt: sql`clock_timestamp()`, revision: revision + 1 })
-    .where(eq(priceSchedules.id, id));
+    .set({ ...finish, finishedAt: sql`clock_timestamp()`, revision: sql`${priceSchedules.revision} + 1` })
+    .where(sql`${priceSchedules.id} = any(${sql.param(ids)}::int[])`);
 }
 
 /** The product of a schedule, which never changes. */
@@ -147,23 +149,23 @@ export async function productsWithOverlap(
   return rows.map(({ id }) => id);
 }
 
-/** Schedules of a batch that are not over, in the order in which goods are locked. */
-export function unfinishedOfBatch(db: Queryable, batchId: number): Promise<{ id: number; productId: number }[]> {
-  return db
-    .select({ id: priceSchedules.id, productId: priceSchedules.productId })
+/** The goods of a batch, whatever became of it. */
+export async function productsOfBatch(db: Queryable, batchId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: priceSchedules.productId })
     .from(priceSchedules)
-    .where(and(eq(priceSchedules.batchId, batchId), inArray(priceSchedules.state, ['waiting', 'running'])))
-    .orderBy(priceSchedules.productId, priceSchedules.id);
+    .where(eq(priceSchedules.batchId, batchId));
+  return rows.map(({ id }) => id);
 }
 
-/** Whether there is such a batch, whatever became of it. */
-export async function batchExists(db: Queryable, batchId: number): Promise<boolean> {
-  const [found] = await db
-    .select({ id: priceSchedules.id })
+/** What is not over of a batch, locked; its products are locked before. */
+export function lockUnfinished(tx: Tx, batchId: number): Promise<PriceScheduleRow[]> {
+  return tx
+    .select()
     .from(priceSchedules)
-    .where(eq(priceSchedules.batchId, batchId))
-    .limit(1);
-  return found !== undefined;
+    .where(and(eq(priceSchedules.batchId, batchId), inArray(priceSchedules.state, ['waiting', 'running'])))
+    .orderBy(priceSchedules.id)
+    .for('update');
 }
 
 function spanOf(from: SQL, until: SQL): SQL {
@@ -198,25 +200,21 @@ export async function findDueSchedule(
   return row ?? null;
 }
 
-/** When something happens next to the price of each of these goods; none for a good without schedules to come. */
-export async function nextTimesOf(tx: Tx, productIds: readonly number[]): Promise<{ productId: number; at: Date }[]> {
-  const rows = await tx
-    .select({ productId: priceSchedules.productId, at: sql<string>`to_json(min(${nextMoment}))#>>'{}'` })
+/** When something happens to the price of the good next. */
+export async function nextTimeOf(tx: Tx, productId: number): Promise<Date | null> {
+  const [row] = await tx
+    .select({ at: sql<string | null>`to_json(min(${nextMoment}))#>>'{}'` })
     .from(priceSchedules)
-    .where(
-      and(
-        sql`${priceSchedules.productId} = any(${sql.param(productIds)}::int[])`,
-        inArray(priceSchedules.state, ['waiting', 'running']),
-      ),
-    )
-    .groupBy(priceSchedules.productId)
-    .orderBy(priceSchedules.productId);
-  return rows.map(({ productId, at }) => ({ productId, at: new Date(at) }));
+    .where(and(eq(priceSchedules.productId, productId), inArray(priceSchedules.state, ['waiting', 'running'])));
+  return row?.at ? new Date(row.at) : null;
 }
 
-/** Goods of which something should have happened by now. */
-export async function productsWithDueSchedules(db: Queryable): Promise<number[]> {
-  const rows = await db.selectDistinct({ id: priceSchedules.productId }).from(priceSchedules).where(isDue);
+/** Goods of which something should have happened by now: all of them, or those of a batch. */
+export async function productsWithDueSchedules(db: Queryable, batchId: number | null): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ id: priceSchedules.productId })
+    .from(priceSchedules)
+    .where(and(isDue, batchId === null ? undefined : eq(priceSchedules.batchId, batchId)));
   return rows.map(({ id }) => id);
 }
 

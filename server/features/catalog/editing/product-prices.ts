@@ -15,16 +15,18 @@ export interface ProductPrices {
   oldPrice: number | null;
 }
 
-/** What a product costs now; null when it is not there. */
-async function currentPrices(db: Queryable, productId: number): Promise<ProductPrices | null> {
-  const values = (await readProductValues(db, [productId], ['price', 'old_price'])).get(productId);
-  return values === undefined ? null : { price: Number(values.price), oldPrice: numberOf(values.old_price) };
-}
-
-/** Locks the product until the transaction ends, as every writer of goods does, and returns what it costs. */
-export async function lockPrices(tx: Tx, productId: number): Promise<ProductPrices | null> {
-  await tx.execute(sql`select from products where id = ${productId} for no key update`);
-  return currentPrices(tx, productId);
+/**
+ * Locks products until the transaction ends, in the order of ids as every writer of goods does, and returns what they cost.
+ * One that does not exist is not among them.
+ */
+export async function lockPrices(tx: Tx, productIds: readonly number[]): Promise<ReadonlyMap<number, ProductPrices>> {
+  await tx.execute(sql`
+    select from products where id = any(${sql.param(productIds)}::int[]) order by id for no key update`);
+  const prices = new Map<number, ProductPrices>();
+  for (const [id, { price, old_price }] of await readProductValues(tx, productIds, ['price', 'old_price'])) {
+    prices.set(id, { price: Number(price), oldPrice: numberOf(old_price) });
+  }
+  return prices;
 }
 
 /** Why the person may not give the product these prices now, by the rules of cells and bulk changes; null: they may. */
@@ -39,31 +41,41 @@ export async function priceRefusal(
   return planned === null ? 'not_found' : refusalOf(deps, db, caller, planned);
 }
 
-/**
- * Gives a locked product these prices in the open change set, or returns why the person may not. Without a person nothing
- * is asked of rights and limits: prices that the product had before return.
- */
+/** Gives a locked product these prices in the open change set, or returns why the person may not. */
 export async function setPrices(
   deps: EditingDeps<Queryable>,
   tx: Tx,
-  caller: StaffCaller | null,
+  caller: StaffCaller,
   productId: number,
   prices: ProductPrices,
 ): Promise<EditProblem | null> {
   const planned = await planPrices(tx, productId, prices);
   if (planned === null) return 'not_found';
-  const refusal = caller === null ? null : await refusalOf(deps, tx, caller, planned);
+  const refusal = await refusalOf(deps, tx, caller, planned);
   if (refusal === null) await writeProducts(tx, [planned], deps.adjustStock);
   return refusal;
 }
 
-async function planPrices(
-  db: Queryable,
-  id: number,
-  { price, oldPrice }: ProductPrices,
-): Promise<ProductChange | null> {
+/** Gives locked products the prices of before, in the open change set. Nothing is asked of anybody's rights and limits. */
+export async function returnPrices(
+  { adjustStock }: EditingDeps<Queryable>,
+  tx: Tx,
+  prices: ReadonlyMap<number, ProductPrices>,
+): Promise<void> {
+  const stored = await readProductValues(tx, [...prices.keys()], RULE_FIELDS);
+  const changes = [...stored].flatMap(([id, before]) => {
+    const own = prices.get(id);
+    return own === undefined ? [] : [changeOf(id, before, own)];
+  });
+  await writeProducts(tx, changes, adjustStock);
+}
+
+async function planPrices(db: Queryable, id: number, prices: ProductPrices): Promise<ProductChange | null> {
   const before = (await readProductValues(db, [id], RULE_FIELDS)).get(id);
-  if (before === undefined) return null;
+  return before === undefined ? null : changeOf(id, before, prices);
+}
+
+function changeOf(id: number, before: Readonly<Values>, { price, oldPrice }: ProductPrices): ProductChange {
   const values: Values = { price, old_price: oldPrice };
   const after = Object.fromEntries(
     Object.entries(values).filter(([field, value]) => !isSame(field, before[field] ?? null, value)),
