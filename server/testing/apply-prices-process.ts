@@ -14,5 +14,5 @@ const jobs = {
   close: async () => undefined,
 };
 const callerOf = async (_: unknown, id: number) => fakeStaffCaller({ id });
-await applyDueSchedules({ db, jobs, editing: productEditing(db), callerOf }, Number(productId));
+await applyDueSchedules({ db, jobs, editing: productEditing(db), callerOf }, [Number(productId)]);
 process.exit();

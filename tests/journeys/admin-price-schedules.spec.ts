@@ -21,7 +21,7 @@ async function passHours({ id }: Goods, hours: number): Promise<void> {
     await db.execute(sql`
       update pgboss.job set start_after = now()
       where state < 'active' and (name = 'price_schedules.apply' and singleton_key = ${String(id)}
-        or name = 'price_schedules.apply_batch' and singleton_key in
+        or name = 'price_schedules.apply_batch' and data ->> 'batch_id' in
           (select batch_id::text from price_schedules where product_id = ${id}))`);
   });
 }

@@ -1,15 +1,15 @@
-import { eq, sql } from 'drizzle-orm';
 import type { EditProblem } from '#contract/catalog/products-admin.ts';
 import { MINUTE_MS } from '#contract/time/durations.ts';
 import { lockPrices, type ProductPrices, returnPrices, setPrices } from '#server/features/catalog/index.ts';
 import { openChangeSet } from '#server/features/history/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { priceSchedules } from '#server/schema/price-schedules-tables.ts';
 import type { PriceSchedulesDeps } from './price-schedules-deps.ts';
 import {
-  findDueSchedule,
+  type DueSchedule,
+  findDueSchedules,
   finishSchedules,
-  nextTimeOf,
+  markBegun,
+  nextTimesOf,
   type PriceScheduleRow,
   productsWithDueSchedules,
 } from './price-schedules-queries.ts';
@@ -20,71 +20,90 @@ const APPLY_BATCH = 'price_schedules.apply_batch';
 /** Why a scheduled price did not begin: a rule of prices, its whole time passed unnoticed, or its author has left. */
 export type ScheduleProblem = EditProblem | 'missed' | 'author_left';
 
+/** Goods that one transaction locks. */
+const CHUNK_SIZE = 500;
+
 /**
- * One job waits for each good that has schedules, at the time of the next. Every minute all that is due is looked for as
- * well: a job that was lost delays a price by no more.
+ * One job waits for each good that has schedules, at the time of the next; those that were scheduled together share it.
+ * Every minute all that is due is looked for as well: a job that was lost delays a price by no more.
  */
 export function schedulePrices(deps: PriceSchedulesDeps): void {
-  deps.jobs.work<{ product_id: number }>(APPLY, ({ product_id }) => applyDueSchedules(deps, product_id));
+  deps.jobs.work<{ product_id: number }>(APPLY, ({ product_id }) => applyDueSchedules(deps, [product_id]));
   deps.jobs.work<{ batch_id: number }>(APPLY_BATCH, ({ batch_id }) => applyAll(batch_id));
   deps.jobs.every('price_schedules.apply_due', MINUTE_MS, () => applyAll(null));
 
   async function applyAll(batchId: number | null): Promise<void> {
-    for (const productId of await productsWithDueSchedules(deps.db, batchId)) await applyDueSchedules(deps, productId);
+    const productIds = await productsWithDueSchedules(deps.db, batchId);
+    for (let start = 0; start < productIds.length; start += CHUNK_SIZE) {
+      await applyDueSchedules(deps, productIds.slice(start, start + CHUNK_SIZE));
+    }
   }
 }
 
-/** One job begins a whole batch; each good whose price has begun has a job of its own for the end. */
-export async function queueBatch({ jobs }: Pick<PriceSchedulesDeps, 'jobs'>, tx: Tx, batchId: number, at: Date) {
-  await jobs.queue(tx, APPLY_BATCH, { batch_id: batchId }, { at, key: String(batchId) });
-}
-
-/** Has the good looked at when the next of its schedules begins or ends; called by whoever changes one of them. */
-export async function queueNextTime({ jobs }: Pick<PriceSchedulesDeps, 'jobs'>, tx: Tx, productId: number) {
-  const at = await nextTimeOf(tx, productId);
-  if (at !== null) await jobs.queue(tx, APPLY, { product_id: productId }, { at, key: String(productId) });
+/** Has goods looked at when the next of their schedules begins or ends; called by whoever changes one of them. */
+export async function queueNextTimes(
+  { jobs }: Pick<PriceSchedulesDeps, 'jobs'>,
+  tx: Tx,
+  productIds: readonly number[],
+): Promise<void> {
+  const times = await nextTimesOf(tx, productIds);
+  const shared = new Map<string, { batchId: number; at: Date }>();
+  for (const { productId, batchId, at } of times) {
+    if (batchId !== null) shared.set(`${batchId}:${at.getTime()}`, { batchId, at });
+    else await jobs.queue(tx, APPLY, { product_id: productId }, { at, key: String(productId) });
+  }
+  for (const [key, { batchId, at }] of shared) await jobs.queue(tx, APPLY_BATCH, { batch_id: batchId }, { at, key });
 }
 
 /**
- * Does what is due for a good, in the order of time. Each step is a transaction of its own that locks the good first: the
- * state of the schedule and the price change together or not at all, and of two processes the second finds it done.
+ * Does what is due for these goods, in the order of time. Each step is a transaction of its own that locks the goods first:
+ * the state of the schedules and the prices change together or not at all, and of two processes the second finds it done.
  */
-export async function applyDueSchedules(deps: PriceSchedulesDeps, productId: number): Promise<void> {
-  while (await applyNext(deps, productId));
+export async function applyDueSchedules(deps: PriceSchedulesDeps, productIds: readonly number[]): Promise<void> {
+  while (await applyNext(deps, productIds));
 }
 
-function applyNext(deps: PriceSchedulesDeps, productId: number): Promise<boolean> {
+/** One step for all goods whose next is of the same kind and author, which is one change set. */
+function applyNext(deps: PriceSchedulesDeps, productIds: readonly number[]): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
-    const now = (await lockPrices(tx, [productId])).get(productId);
-    if (now === undefined) return false;
-    const due = await findDueSchedule(tx, productId);
-    if (due === null) {
-      await queueNextTime(deps, tx, productId);
+    const now = await lockPrices(tx, productIds);
+    const due = await findDueSchedules(tx, productIds);
+    const [first] = due;
+    if (first === undefined) {
+      await queueNextTimes(deps, tx, productIds);
       return false;
     }
-    if (due.isMissed) await fail(tx, due, 'missed');
-    else if (due.state === 'running') {
-      await openChangeSetOf(tx, due);
-      await endSchedules(deps, tx, [due], { now: new Map([[productId, now]]), state: 'ended' });
-    } else await begin(deps, tx, due, now);
+    const alike = due.filter((one) => stepOf(one) === stepOf(first));
+    if (first.isMissed) await fail(tx, alike, 'missed');
+    else if (first.state === 'running') {
+      await openChangeSetOf(tx, first);
+      await endSchedules(deps, tx, alike, { now, state: 'ended' });
+    } else await begin(deps, tx, alike, now);
     return true;
   });
 }
 
-/** By the rights that its author has now: they may have lost what they had when they made it. */
-async function begin(deps: PriceSchedulesDeps, tx: Tx, due: PriceScheduleRow, now: ProductPrices): Promise<void> {
-  const caller = await deps.callerOf(tx, due.staffId);
+function stepOf({ isMissed, state, staffId, author, reason }: DueSchedule): string {
+  return JSON.stringify([isMissed || [state, staffId, author, reason]]);
+}
+
+/** By the rights that their author has now: they may have lost what they had when they made them. */
+async function begin(
+  deps: PriceSchedulesDeps,
+  tx: Tx,
+  due: readonly DueSchedule[],
+  now: ReadonlyMap<number, ProductPrices>,
+): Promise<void> {
+  const [first] = due;
+  if (first === undefined) return;
+  const caller = await deps.callerOf(tx, first.staffId);
   if (caller === null) return fail(tx, due, 'author_left');
-  await openChangeSetOf(tx, due);
-  const refusal = await setPrices(deps.editing, tx, caller, due.productId, due);
-  if (refusal !== null) return fail(tx, due, refusal);
-  await write(tx, due, {
-    ...(due.endsAt === null
-      ? { state: 'ended', result: 'stays', finishedAt: sql`clock_timestamp()` }
-      : { state: 'running' }),
-    priceBefore: now.price,
-    oldPriceBefore: now.oldPrice,
-  });
+  await openChangeSetOf(tx, first);
+  const refused = await setPrices(deps.editing, tx, caller, new Map(due.map((one) => [one.productId, one])));
+  for (const [problem, ofProblem] of Map.groupBy(due, ({ productId }) => refused.get(productId))) {
+    if (problem !== undefined) await fail(tx, ofProblem, problem);
+    else await markBegun(tx, ofProblem, now);
+  }
 }
 
 interface Ending {
@@ -125,15 +144,7 @@ async function openChangeSetOf(tx: Tx, { staffId, author, reason }: PriceSchedul
   await openChangeSet(tx, { author: { source: 'staff', staffId, name: author }, kind: 'schedule', reason });
 }
 
-function fail(tx: Tx, schedule: PriceScheduleRow, problem: ScheduleProblem): Promise<void> {
-  return write(tx, schedule, { state: 'failed', problem, finishedAt: sql`clock_timestamp()` });
-}
-
-type Changes = Parameters<ReturnType<Tx['update']>['set']>[0];
-
-async function write(tx: Tx, { id, revision }: PriceScheduleRow, changes: Changes): Promise<void> {
-  await tx
-    .update(priceSchedules)
-    .set({ ...changes, revision: revision + 1 })
-    .where(eq(priceSchedules.id, id));
+function fail(tx: Tx, schedules: readonly DueSchedule[], problem: ScheduleProblem): Promise<void> {
+  const ids = schedules.map(({ id }) => id);
+  return finishSchedules(tx, ids, { state: 'failed', problem });
 }

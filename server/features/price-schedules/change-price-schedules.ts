@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { Conflict } from '#server/platform/http/shop-error.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { priceSchedules } from '#server/schema/price-schedules-tables.ts';
-import { endSchedules, queueNextTime } from './apply-price-schedules.ts';
+import { endSchedules, queueNextTimes } from './apply-price-schedules.ts';
 import type { PriceSchedulesDeps } from './price-schedules-deps.ts';
 import {
   findOverlap,
@@ -148,7 +148,7 @@ async function inChangeSet(
       if (!now.has(productId)) throw new NotSaved({ kind: 'not_found' });
       const outcome = await run(tx, { isRepeated: opened.kind === 'repeated', now });
       if (outcome.kind !== 'saved') throw new NotSaved(outcome);
-      await queueNextTime(deps, tx, productId);
+      await queueNextTimes(deps, tx, [productId]);
       return outcome;
     });
   } catch (error) {

@@ -70,11 +70,10 @@ async function cancel(batch: number, key = randomUUID()) {
 
 const ofBatch = async (batch: number) => (await shop.list(`batch=${batch}`)).schedules;
 
-async function jobs(): Promise<string[][]> {
-  const { rows } = await shop.db.execute<{ name: string; key: string }>(sql`
-    select name, singleton_key as key from pgboss.job where name like 'price_schedules.%'
-    order by name, singleton_key::int`);
-  return rows.map(({ name, key }) => [name, key]);
+async function jobs(): Promise<string[]> {
+  const { rows } = await shop.db.execute<{ key: string }>(sql`
+    select singleton_key as key from pgboss.job where name like 'price_schedules.%' order by 1`);
+  return rows.map(({ key }) => key);
 }
 
 async function passHours(hours: number): Promise<void> {
@@ -100,19 +99,46 @@ describe('a bulk change with a term', () => {
     for (const id of ids) expect(await shop.prices(id)).toEqual({ price: 1_000_000, oldPrice: null });
   });
 
-  test('has one job for the beginning of all, and each good one for its end', async () => {
+  test('has one job for the beginning of all and one for the end, and is one change each', async () => {
     const batch = await scheduled();
-    expect(await jobs()).toEqual([['price_schedules.apply_batch', String(batch)]]);
-    await passHours(2);
+    const [first] = await ofBatch(batch);
+    const ends = `${batch}:${Date.parse(first?.ends_at ?? '')}`;
+    expect(await jobs()).toEqual([`${batch}:${Date.parse(first?.starts_at ?? '')}`]);
+    await shop.db.execute(sql`delete from pgboss.job`);
+    await shop.db.execute(sql`update price_schedules set starts_at = starts_at - interval '2 hours'`);
     await shop.jobs.run('price_schedules.apply_batch', { batch_id: batch });
     for (const id of ids) expect(await shop.prices(id)).toEqual({ price: 900_000, oldPrice: 1_000_000 });
-    expect(await jobs()).toEqual([
-      ...ids.map((id) => ['price_schedules.apply', String(id)]),
-      ['price_schedules.apply_batch', String(batch)],
-    ]);
+    expect(await jobs()).toEqual([ends]);
     // A job that runs once more, as after the death of its process, finds nothing to do.
     await shop.jobs.run('price_schedules.apply_batch', { batch_id: batch });
-    expect(await shop.scheduledChanges(ids[0] ?? 0)).toHaveLength(1);
+    for (const id of ids) expect(await shop.scheduledChanges(id)).toHaveLength(1);
+    const { rows } = await shop.db.execute(sql`
+      select count(distinct change_set_id)::int as changes from history
+      where table_name = 'products' and change_set_id > ${batch}`);
+    expect(rows).toEqual([{ changes: 1 }]);
+  });
+
+  test('begins for those that its author may still change, and says of the others why not', async () => {
+    const batch = await scheduled();
+    await shop.db.execute(sql`update products set cost = 950000 where id = ${ids[1]}`);
+    const permissions = new Set(caller.permissions);
+    permissions.delete('costs:edit');
+    caller = fakeStaffCaller({ id: 1, name: 'Нигора', permissions });
+    await passHours(2);
+    await shop.jobs.run('price_schedules.apply_batch', { batch_id: batch });
+    const states = new Map((await ofBatch(batch)).map(({ product, state }) => [product.id, state]));
+    expect(ids.map((id) => states.get(id))).toEqual(['running', 'failed', 'running', 'running']);
+    expect(await shop.prices(ids[1] ?? 0)).toEqual({ price: 1_000_000, oldPrice: null });
+  });
+
+  test('goods that a person has scheduled alone meanwhile keep their own order of time', async () => {
+    const [id = 0] = ids;
+    const batch = await scheduled({ term: { starts_at: inHours(3), ends_at: null } });
+    await shop.create(id, { price: 700_000, starts_at: inHours(1), ends_at: inHours(2) });
+    await passHours(4);
+    await shop.jobs.run('price_schedules.apply_batch', { batch_id: batch });
+    for (const one of ids) expect(await shop.prices(one)).toEqual({ price: 900_000, oldPrice: 1_000_000 });
+    expect((await shop.list(`product=${id}`)).schedules.map(({ state }) => state).sort()).toEqual(['ended', 'failed']);
   });
 
   test('leaves out goods that have another price at that time, and says so', async () => {

@@ -73,7 +73,7 @@ export async function lockPriceSchedule(tx: Tx, id: number): Promise<PriceSchedu
   return row ?? null;
 }
 
-type Finish = Partial<Pick<PriceScheduleRow, 'result' | 'cancelledBy'>> & { state: PriceScheduleState };
+type Finish = Partial<Pick<PriceScheduleRow, 'result' | 'problem' | 'cancelledBy'>> & { state: PriceScheduleState };
 
 /** Of schedules that are locked. */
 export async function finishSchedules(tx: Tx, ids: readonly number[], finish: Finish): Promise<void> {
@@ -139,7 +139,7 @@ export async function productsWithOverlap(
     .from(priceSchedules)
     .where(
       and(
-        sql`${priceSchedules.productId} = any(${sql.param(productIds)}::int[])`,
+        inProducts(productIds),
         inArray(priceSchedules.state, ['waiting', 'running']),
         sql`${spanOf(sql`${priceSchedules.startsAt}`, sql`${priceSchedules.endsAt}`)}
           && ${spanOf(sql`${from}::timestamptz`, sql`${until}::timestamptz`)}`,
@@ -177,36 +177,65 @@ const isDue = sql`(${priceSchedules.state} = 'running' and ${priceSchedules.ends
 const nextMoment = sql`case ${priceSchedules.state} when 'running' then ${priceSchedules.endsAt}
   else ${priceSchedules.startsAt} end`;
 
+/** `isMissed`: its whole time has passed. */
+export type DueSchedule = PriceScheduleRow & { isMissed: boolean };
+
 /**
- * What of a good is to happen first of what should have happened by now; an end before a beginning at the same moment. Its
- * product is locked.
+ * Of each of these goods what is to happen first of what should have happened by now; an end before a beginning at the same
+ * moment. The goods are locked.
  */
-export async function findDueSchedule(
-  tx: Tx,
-  productId: number,
-): Promise<(PriceScheduleRow & { isMissed: boolean }) | null> {
-  const [row] = await tx
+export async function findDueSchedules(tx: Tx, productIds: readonly number[]): Promise<DueSchedule[]> {
+  const rows = await tx
     .select({
       ...getTableColumns(priceSchedules),
-      /** Its whole time has passed. */
       isMissed: sql<boolean>`coalesce(${priceSchedules.state} = 'waiting'
         and ${priceSchedules.endsAt} <= clock_timestamp(), false)`,
     })
     .from(priceSchedules)
-    .where(and(eq(priceSchedules.productId, productId), isDue))
-    .orderBy(nextMoment, desc(sql`${priceSchedules.state} = 'running'`), asc(priceSchedules.id))
-    .limit(1)
+    .where(and(inProducts(productIds), isDue))
+    .orderBy(priceSchedules.productId, nextMoment, desc(sql`${priceSchedules.state} = 'running'`), priceSchedules.id)
     .for('update');
-  return row ?? null;
+  return rows.filter((row, index) => row.productId !== rows[index - 1]?.productId);
 }
 
-/** When something happens to the price of the good next. */
-export async function nextTimeOf(tx: Tx, productId: number): Promise<Date | null> {
-  const [row] = await tx
-    .select({ at: sql<string | null>`to_json(min(${nextMoment}))#>>'{}'` })
+/** Writes what the goods cost, and that the prices have begun; those without an end have ended with it. */
+export async function markBegun(
+  tx: Tx,
+  schedules: readonly PriceScheduleRow[],
+  now: ReadonlyMap<number, { price: number; oldPrice: number | null }>,
+): Promise<void> {
+  const values = schedules.map(({ id, productId }) => ({ id, ...now.get(productId) }));
+  await tx.execute(sql`
+    update ${priceSchedules} as s set
+      price_before = v.price,
+      old_price_before = v."oldPrice",
+      state = case when s.ends_at is null then 'ended' else 'running' end,
+      result = case when s.ends_at is null then 'stays' end,
+      finished_at = case when s.ends_at is null then clock_timestamp() end,
+      revision = s.revision + 1
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v (id int, price bigint, "oldPrice" bigint)
+    where s.id = v.id`);
+}
+
+/** When something happens next to the price of each of these goods, and the batch of what that is. */
+export async function nextTimesOf(
+  tx: Tx,
+  productIds: readonly number[],
+): Promise<{ productId: number; batchId: number | null; at: Date }[]> {
+  const rows = await tx
+    .selectDistinctOn([priceSchedules.productId], {
+      productId: priceSchedules.productId,
+      batchId: priceSchedules.batchId,
+      at: sql<string>`to_json(${nextMoment})#>>'{}'`,
+    })
     .from(priceSchedules)
-    .where(and(eq(priceSchedules.productId, productId), inArray(priceSchedules.state, ['waiting', 'running'])));
-  return row?.at ? new Date(row.at) : null;
+    .where(and(inProducts(productIds), inArray(priceSchedules.state, ['waiting', 'running'])))
+    .orderBy(priceSchedules.productId, nextMoment, priceSchedules.id);
+  return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }));
+}
+
+function inProducts(productIds: readonly number[]): SQL {
+  return sql`${priceSchedules.productId} = any(${sql.param(productIds)}::int[])`;
 }
 
 /** Goods of which something should have happened by now: all of them, or those of a batch. */
@@ -214,7 +243,8 @@ export async function productsWithDueSchedules(db: Queryable, batchId: number | 
   const rows = await db
     .selectDistinct({ id: priceSchedules.productId })
     .from(priceSchedules)
-    .where(and(isDue, batchId === null ? undefined : eq(priceSchedules.batchId, batchId)));
+    .where(and(isDue, batchId === null ? undefined : eq(priceSchedules.batchId, batchId)))
+    .orderBy(priceSchedules.productId);
   return rows.map(({ id }) => id);
 }
 

@@ -2,7 +2,7 @@ import type { PriceTerm } from '#contract/catalog/price-term.ts';
 import type { PriceScheduler } from '#server/features/catalog/index.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
 import { priceSchedules } from '#server/schema/price-schedules-tables.ts';
-import { queueBatch } from './apply-price-schedules.ts';
+import { queueNextTimes } from './apply-price-schedules.ts';
 import { hasPassed, productsWithOverlap } from './price-schedules-queries.ts';
 
 /** A statement has at most 65,535 parameters. */
@@ -25,7 +25,8 @@ export function createPriceScheduler(jobs: Jobs): PriceScheduler {
         const batch = prices.slice(start, start + BATCH_SIZE);
         await tx.insert(priceSchedules).values(batch.map((price) => ({ ...price, ...shared })));
       }
-      await queueBatch({ jobs }, tx, batchId, shared.startsAt);
+      const productIds = prices.map(({ productId }) => productId);
+      await queueNextTimes({ jobs }, tx, productIds);
     },
   };
 }

@@ -37,23 +37,23 @@ export async function priceRefusal(
   productId: number,
   prices: ProductPrices,
 ): Promise<EditProblem | null> {
-  const planned = await planPrices(db, productId, prices);
-  return planned === null ? 'not_found' : refusalOf(deps, db, caller, planned);
+  const { refused } = await planPrices(deps, db, caller, new Map([[productId, prices]]));
+  return refused.get(productId) ?? null;
 }
 
-/** Gives a locked product these prices in the open change set, or returns why the person may not. */
+/**
+ * Gives locked products these prices in the open change set. Returns why the person may not give them to some: those stay
+ * as they are.
+ */
 export async function setPrices(
   deps: EditingDeps<Queryable>,
   tx: Tx,
   caller: StaffCaller,
-  productId: number,
-  prices: ProductPrices,
-): Promise<EditProblem | null> {
-  const planned = await planPrices(tx, productId, prices);
-  if (planned === null) return 'not_found';
-  const refusal = await refusalOf(deps, tx, caller, planned);
-  if (refusal === null) await writeProducts(tx, [planned], deps.adjustStock);
-  return refusal;
+  prices: ReadonlyMap<number, ProductPrices>,
+): Promise<ReadonlyMap<number, EditProblem>> {
+  const { changes, refused } = await planPrices(deps, tx, caller, prices);
+  await writeProducts(tx, changes, deps.adjustStock);
+  return refused;
 }
 
 /** Gives locked products the prices of before, in the open change set. Nothing is asked of anybody's rights and limits. */
@@ -70,9 +70,41 @@ export async function returnPrices(
   await writeProducts(tx, changes, adjustStock);
 }
 
-async function planPrices(db: Queryable, id: number, prices: ProductPrices): Promise<ProductChange | null> {
-  const before = (await readProductValues(db, [id], RULE_FIELDS)).get(id);
-  return before === undefined ? null : changeOf(id, before, prices);
+interface PricesPlan {
+  changes: ProductChange[];
+  refused: Map<number, EditProblem>;
+}
+
+async function planPrices(
+  deps: EditingDeps<Queryable>,
+  db: Queryable,
+  caller: StaffCaller,
+  prices: ReadonlyMap<number, ProductPrices>,
+): Promise<PricesPlan> {
+  const stored = await readProductValues(db, [...prices.keys()], RULE_FIELDS);
+  const forbidden = fieldEditProblem(caller, 'price') ?? fieldEditProblem(caller, 'old_price');
+  const changes: ProductChange[] = [];
+  const refused = new Map<number, EditProblem>();
+  for (const [id, own] of prices) {
+    const before = stored.get(id);
+    const change = before && changeOf(id, before, own);
+    const problem = change === undefined ? 'not_found' : (forbidden ?? valueProblem(change));
+    if (problem !== null) refused.set(id, problem);
+    else if (change !== undefined) changes.push(change);
+  }
+  for (const { id, problem } of await checkChanges(deps, db, caller, changes)) {
+    if (!refused.has(id)) refused.set(id, problem);
+  }
+  return { changes: changes.filter(({ id }) => !refused.has(id)), refused };
+}
+
+function valueProblem({ after }: ProductChange): EditProblem | null {
+  for (const [key, value] of Object.entries(after)) {
+    const field = productField(key);
+    const checked = field === undefined ? { problem: 'unknown_field' as const } : checkFieldValue(field, value);
+    if ('problem' in checked) return checked.problem;
+  }
+  return null;
 }
 
 function changeOf(id: number, before: Readonly<Values>, { price, oldPrice }: ProductPrices): ProductChange {
@@ -81,21 +113,4 @@ function changeOf(id: number, before: Readonly<Values>, { price, oldPrice }: Pro
     Object.entries(values).filter(([field, value]) => !isSame(field, before[field] ?? null, value)),
   );
   return { id, before, after };
-}
-
-async function refusalOf(
-  deps: EditingDeps<Queryable>,
-  db: Queryable,
-  caller: StaffCaller,
-  planned: ProductChange,
-): Promise<EditProblem | null> {
-  const forbidden = fieldEditProblem(caller, 'price') ?? fieldEditProblem(caller, 'old_price');
-  if (forbidden !== null) return forbidden;
-  for (const [key, value] of Object.entries(planned.after)) {
-    const field = productField(key);
-    const checked = field === undefined ? { problem: 'unknown_field' as const } : checkFieldValue(field, value);
-    if ('problem' in checked) return checked.problem;
-  }
-  const [first] = await checkChanges(deps, db, caller, [planned]);
-  return first?.problem ?? null;
 }
