@@ -13,5 +13,10 @@ export const priceSchedulesCalls = defineCalls(() => import('./price-schedules-c
   createPriceSchedule: { method: 'POST', path: '/api/admin/price-schedules', ...editing },
   changePriceSchedule: { method: 'PUT', path: '/api/admin/price-schedules/:id', ...editing },
   cancelPriceSchedule: { method: 'POST', path: '/api/admin/price-schedules/:id/cancel', ...editing },
-  cancelPriceBatch: { method: 'POST', path: '/api/admin/price-schedules/batches/:id/cancel', ...editing },
+  cancelPriceBatch: {
+    method: 'POST',
+    path: '/api/admin/price-schedules/batches/:id/cancel',
+    access: 'staff',
+    permission: 'changes:bulk',
+  },
 });

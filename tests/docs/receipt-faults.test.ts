@@ -8,7 +8,6 @@ import { PROVIDER_ORDER_COST } from '#server/testing/provider-shop.ts';
 import { type ReceiptsShop, receiptsShop } from '#server/testing/receipts-shop.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
-import { triesOf } from '#tests/setup/sample.ts';
 
 const DOCUMENT = 'docs/receipts.md';
 const START = '<!-- drawn by tests/docs/receipt-faults.test.ts -->';
@@ -20,8 +19,6 @@ const WRITERS = ['service', 'click'] as const;
 type Writer = (typeof WRITERS)[number];
 /** A mode that ends by itself has its fault for so many receipts, and then the service works. */
 const FAULTY = 2;
-/** A death at so many statements more than before. */
-const STEP = triesOf(1, { sample: 3 });
 /** Dozens of stories, each of which dies dozens of times. */
 const TIMEOUT_MS = 300_000;
 
@@ -94,7 +91,7 @@ async function check(number: string, story: string): Promise<ReceiptRow[]> {
 
 /** The job of a row dies before its n-th statement, over and over, until one run needs fewer. */
 async function sendDyingAnywhere(): Promise<number> {
-  for (let statements = 0; ; statements += STEP) {
+  for (let statements = 0; ; statements += 1) {
     statementsLeft = statements;
     await shop.reconcile().catch(() => undefined);
     const wasKilled = statementsLeft < 0;
@@ -150,7 +147,7 @@ async function play(writer: Writer, mode: FiscalMode, { dies }: { dies: boolean 
 test(
   'money that moves at every statement leaves its receipts, or nothing has moved',
   async () => {
-    for (let statements = 0; ; statements += STEP) {
+    for (let statements = 0; ; statements += 1) {
       const { number } = await shop.cashOrder();
       statementsLeft = statements;
       await shop.move(number, 'deliver').catch(() => undefined);

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sampleOf, triesOf } from '#tests/setup/sample.ts';
+import { triesOf } from '#tests/setup/sample.ts';
 import { type FuzzCase, fuzzCase } from './fuzz-case.ts';
 import { type FuzzShop, openFuzzShop } from './fuzz-shop.ts';
 import { unstorableCases } from './unstorable-cases.ts';
@@ -34,7 +34,7 @@ test('requests that once failed do not fail again', async () => {
 test('texts that PostgreSQL cannot hold get no 5xx at any route: in path, query, body and headers', async () => {
   const failed: { request: FuzzCase; faults: string[] }[] = [];
   let stored = 0;
-  for (const request of sampleOf([...unstorableCases(shop.routes, shop.calls)], 5)) {
+  for (const request of unstorableCases(shop.routes, shop.calls)) {
     const statuses = new Map<number, number>();
     const faults = await faultsOf(request, statuses);
     if (faults.length > 0) failed.push({ request, faults });

@@ -166,10 +166,15 @@ test(
     await passHours(first, 3);
     await expectShopPrice(shopper, first, Math.round(first.price * 0.9));
     await expect(rows.filter({ hasText: 'Действует' })).toHaveCount(1, { timeout: 20_000 });
+    // The question is about the whole batch, whatever the list is narrowed to.
+    await page.getByLabel('Товар или артикул').fill(`${word} 1`);
+    await expect(rows).toHaveCount(1);
     await page.getByRole('button', { name: 'Отменить все' }).click();
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('Ждут: 2. Действуют: 1.');
     await question.getByRole('button', { name: 'Отменить все' }).click();
+    await expect(rows.filter({ hasText: 'Отменена' })).toHaveCount(1);
+    await page.getByLabel('Товар или артикул').fill(word);
     await expect(rows.filter({ hasText: 'Отменена' })).toHaveCount(3);
     await expect(page.getByRole('button', { name: 'Отменить все' })).toBeHidden();
     await expectShopPrice(shopper, first, first.price);

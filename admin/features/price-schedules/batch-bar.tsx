@@ -1,32 +1,35 @@
 import { Link } from 'react-router';
 import { createRequestKeys } from '#admin/platform/api/request-keys.ts';
-import { useCallMutation } from '#admin/platform/api/use-call.ts';
+import { useCall, useCallMutation } from '#admin/platform/api/use-call.ts';
 import { useMay } from '#admin/platform/session/use-session.ts';
 import { Button } from '#admin/ui/button.tsx';
 import { confirmAction } from '#admin/ui/confirm.tsx';
-import type { PriceSchedules } from '#contract/price-schedules/price-schedules.ts';
 import { priceSchedulesCalls } from '#contract/price-schedules/price-schedules-calls.ts';
 import { m } from '#messages';
 import { showToast } from '#ui/toast/show-toast.ts';
 
 interface BatchBarProps {
   batch: number;
-  /** Of this batch; null while they are read. */
-  counts: PriceSchedules['counts'];
   /** The list without this filter. */
   allAddress: string;
 }
 
 const keys = createRequestKeys();
+/** A batch may have all goods of the shop. */
+const TIMEOUT_MS = 120_000;
 
 /** Above the prices that one bulk change has scheduled: they are cancelled together, too. */
-export function BatchBar({ batch, counts, allAddress }: BatchBarProps) {
+export function BatchBar({ batch, allAddress }: BatchBarProps) {
   const cancelling = useCallMutation(priceSchedulesCalls.cancelPriceBatch, {
     changes: [priceSchedulesCalls.readPriceSchedules],
+    timeoutMs: TIMEOUT_MS,
     onDone: ({ waiting, running }) =>
       void showToast('success', m.admin_price_schedules_batch_cancelled({ count: waiting + running })),
   });
-  const mayEdit = useMay()('prices:edit');
+  const may = useMay();
+  const mayCancel = may('prices:edit') && may('changes:bulk');
+  // Of the whole batch, whatever the list below is narrowed to.
+  const counts = useCall(priceSchedulesCalls.readPriceSchedules, { query: { batch } }).data?.counts ?? null;
   const isOver = counts === null || counts.waiting + counts.running === 0;
 
   async function cancel(): Promise<void> {
@@ -56,7 +59,7 @@ export function BatchBar({ batch, counts, allAddress }: BatchBarProps) {
         {m.admin_price_schedules_all_products()}
       </Link>
       <span className="grow" />
-      {mayEdit && !isOver && (
+      {mayCancel && !isOver && (
         <Button variant="danger" disabled={cancelling.isPending} onClick={() => void cancel()}>
           {m.admin_price_schedules_batch_cancel()}
         </Button>

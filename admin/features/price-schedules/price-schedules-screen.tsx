@@ -98,9 +98,7 @@ export function Component() {
           </p>
         )}
       </FilterToolbar>
-      {batch !== null && (
-        <BatchBar batch={batch} counts={counts ?? null} allAddress={addressOf({ ...state, batch: null })} />
-      )}
+      {batch !== null && <BatchBar batch={batch} allAddress={addressOf({ ...state, batch: null })} />}
       <PagedList
         key={addressOf(state)}
         pages={pages}
@@ -197,20 +195,7 @@ function columns(isBatch: boolean): Column<PriceSchedule>[] {
       title: m.admin_price_schedules_author(),
       width: 'md:w-48',
       isWideOnly: true,
-      cell: ({ author, reason, batch }) => (
-        <>
-          <TwoLines below={reason}>{author}</TwoLines>
-          {batch !== null && !isBatch && (
-            // Above the link that covers the row.
-            <Link
-              to={`/products/price-schedules?batch=${batch}`}
-              className="relative z-[1] text-cobalt-text hover:underline"
-            >
-              {m.admin_price_schedules_batch()}
-            </Link>
-          )}
-        </>
-      ),
+      cell: ({ author, reason }) => <TwoLines below={reason}>{author}</TwoLines>,
     },
     {
       id: 'state',
@@ -222,6 +207,15 @@ function columns(isBatch: boolean): Column<PriceSchedule>[] {
             {PRICE_SCHEDULE_STATE_NAMES[schedule.state]()}
           </Badge>
           <span className="block text-slate">{outcomeText(schedule)}</span>
+          {schedule.batch !== null && !isBatch && (
+            // Above the link that covers the row.
+            <Link
+              to={`/products/price-schedules?batch=${schedule.batch}`}
+              className="relative z-[1] text-cobalt-text hover:underline"
+            >
+              {m.admin_price_schedules_batch()}
+            </Link>
+          )}
         </>
       ),
     },

@@ -60,9 +60,11 @@ export function BulkSheet({ target, count, onClose, ...done }: BulkSheetProps) {
           )}
           <BulkPreviewView preview={preview} />
         </>
-      ) : (
+      ) : null}
+      {/* Hidden, not left out: who comes back finds what was typed. */}
+      <div hidden={preview !== null}>
         <BulkForm isLoading={bulk.isPreviewing} onPreview={bulk.show} />
-      )}
+      </div>
     </Dialog>
   );
 }

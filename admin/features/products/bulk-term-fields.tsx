@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { Checkbox } from '#admin/ui/checkbox.tsx';
 import { Segmented } from '#admin/ui/segmented.tsx';
 import { m } from '#messages';
@@ -14,13 +13,10 @@ interface BulkTermFieldsProps {
 
 /** When prices change: now, or by themselves from a time on, with or without an end. */
 export function BulkTermFields({ term, canKeepOldPrice, onTerm }: BulkTermFieldsProps) {
-  const title = useId();
   return (
     <div className="grid gap-3">
       <div className="grid justify-items-start gap-1">
-        <span id={title} className="text-slate">
-          {m.admin_products_bulk_when()}
-        </span>
+        <span className="text-slate">{m.admin_products_bulk_when()}</span>
         <Segmented
           label={m.admin_products_bulk_when()}
           value={term.isLater ? 'later' : 'now'}
@@ -37,6 +33,7 @@ export function BulkTermFields({ term, canKeepOldPrice, onTerm }: BulkTermFields
             <TextInput
               type="datetime-local"
               label={m.admin_price_schedules_from()}
+              error={term.from === '' ? m.admin_price_schedules_time() : undefined}
               value={term.from}
               onValue={(from) => onTerm({ from })}
             />

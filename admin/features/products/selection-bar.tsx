@@ -57,6 +57,8 @@ export function SelectionBar({ grid, filter, total, onApplied }: SelectionBarPro
             onApplied(change);
           }}
           onScheduled={({ changed, batch }) => {
+            setOpen(false);
+            grid.store.setRows(NO_ROWS);
             void showToast('success', m.admin_products_bulk_scheduled({ count: changed }));
             void navigate(`/products/price-schedules?batch=${batch}`);
           }}

@@ -34,9 +34,15 @@ export function schedulePrices(deps: PriceSchedulesDeps): void {
 
   async function applyAll(batchId: number | null): Promise<void> {
     const productIds = await productsWithDueSchedules(deps.db, batchId);
+    const failures: unknown[] = [];
     for (let start = 0; start < productIds.length; start += CHUNK_SIZE) {
-      await applyDueSchedules(deps, productIds.slice(start, start + CHUNK_SIZE));
+      const chunk = productIds.slice(start, start + CHUNK_SIZE);
+      // One good that fails does not hold up the others.
+      await applyDueSchedules(deps, chunk).catch(async () => {
+        for (const id of chunk) await applyDueSchedules(deps, [id]).catch((error: unknown) => failures.push(error));
+      });
     }
+    if (failures.length > 0) throw failures[0];
   }
 }
 
@@ -52,7 +58,9 @@ export async function queueNextTimes(
     if (batchId !== null) shared.set(`${batchId}:${at.getTime()}`, { batchId, at });
     else await jobs.queue(tx, APPLY, { product_id: productId }, { at, key: String(productId) });
   }
-  for (const [key, { batchId, at }] of shared) await jobs.queue(tx, APPLY_BATCH, { batch_id: batchId }, { at, key });
+  // In one order: transactions that hold other goods of these batches wait for each other, and never in a circle.
+  for (const [key, { batchId, at }] of [...shared].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    await jobs.queue(tx, APPLY_BATCH, { batch_id: batchId }, { at, key });
 }
 
 /**
@@ -84,7 +92,7 @@ function applyNext(deps: PriceSchedulesDeps, productIds: readonly number[]): Pro
 }
 
 function stepOf({ isMissed, state, staffId, author, reason }: DueSchedule): string {
-  return JSON.stringify([isMissed || [state, staffId, author, reason]]);
+  return isMissed ? 'missed' : JSON.stringify([state, staffId, author, reason]);
 }
 
 /** By the rights that their author has now: they may have lost what they had when they made them. */

@@ -2,8 +2,6 @@
 import type { ShopFeature } from '#server/platform/shop/shop-feature.ts';
 import { schedulePrices } from './apply-price-schedules.ts';
 
-export { createPriceScheduler } from './schedule-batch.ts';
-
 import type { PriceSchedulesDeps } from './price-schedules-deps.ts';
 import { priceSchedulesRoutes } from './price-schedules-routes.ts';
 
@@ -12,3 +10,5 @@ export function createPriceSchedules(deps: PriceSchedulesDeps): ShopFeature {
   schedulePrices(deps);
   return { routes: { staff: [priceSchedulesRoutes(deps)] } };
 }
+
+export { createPriceScheduler } from './schedule-batch.ts';

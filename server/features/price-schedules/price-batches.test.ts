@@ -141,6 +141,29 @@ describe('a bulk change with a term', () => {
     expect((await shop.list(`product=${id}`)).schedules.map(({ state }) => state).sort()).toEqual(['ended', 'failed']);
   });
 
+  test('is counted from what a good will cost then: after a price that runs now, or one that has begun to stay', async () => {
+    const [first = 0, second = 0, third = 0] = ids;
+    const running = await shop.create(first, { price: 800_000, starts_at: inHours(1), ends_at: inHours(20) });
+    await shop.pass(running, 10);
+    await shop.apply(first);
+    await shop.create(second, { price: 700_000, starts_at: inHours(5), ends_at: null });
+    await shop.create(third, { price: 600_000, starts_at: inHours(5), ends_at: inHours(6) });
+    const found = await preview({ term: { starts_at: inHours(30), ends_at: inHours(40) } });
+    const beforeAndAfter = found.samples.first.map(({ id, changes }) => {
+      const price = changes.find(({ field }) => field === 'price');
+      return [id, price?.before, price?.after];
+    });
+    expect(beforeAndAfter).toEqual([
+      [first, 1_000_000, 900_000],
+      [second, 700_000, 630_000],
+      [third, 1_000_000, 900_000],
+      [ids[3], 1_000_000, 900_000],
+    ]);
+    expect(await apply(found.token)).toMatchObject({ kind: 'applied', changed: 4 });
+    const planned = (await shop.list(`product=${first}`)).schedules.find(({ state }) => state === 'waiting');
+    expect(planned).toMatchObject({ price: 900_000, old_price: 1_000_000 });
+  });
+
   test('leaves out goods that have another price at that time, and says so', async () => {
     await shop.create(ids[0] ?? 0, { starts_at: inHours(2), ends_at: inHours(5) });
     const found = await preview({});
@@ -229,6 +252,36 @@ describe('a batch', () => {
     await passHours(2);
     await shop.apply(third.product.id);
     expect(await shop.prices(third.product.id)).toEqual({ price: 1_000_000, oldPrice: null });
+  });
+
+  test('is cancelled once, and a request that is sent again hears the same', async () => {
+    const batch = await scheduled();
+    const key = randomUUID();
+    const first = await cancel(batch, key);
+    expect(first).toEqual({ waiting: ids.length, running: 0 });
+    expect(await cancel(batch, key)).toEqual(first);
+  });
+
+  test('leaves the other schedules of its goods the job of their time', async () => {
+    const [id = 0] = ids;
+    const later = await shop.create(id, { starts_at: inHours(10), ends_at: null });
+    const batch = await scheduled();
+    await shop.db.execute(sql`delete from pgboss.job`);
+    await cancel(batch);
+    expect(await jobs()).toEqual([String(id)]);
+    expect((await shop.read(later))?.state).toBe('waiting');
+  });
+
+  test('is cancelled by who may change prices and many goods, as many as their role may', async () => {
+    const batch = await scheduled();
+    caller = fakeStaffCaller({ id: 3, limits: { maxDiscountPercent: null, maxRefund: null, maxBulkRows: 2 } });
+    expect((await shop.send('POST', `/batches/${batch}/cancel`, { key: randomUUID() })).status).toBe(413);
+    // `changes:bulk` is asked by the route, as the test of all routes shows.
+    const permissions = new Set(fakeStaffCaller().permissions);
+    permissions.delete('prices:edit');
+    caller = fakeStaffCaller({ id: 3, permissions });
+    expect((await shop.send('POST', `/batches/${batch}/cancel`, { key: randomUUID() })).status).toBe(403);
+    expect((await ofBatch(batch)).every(({ state }) => state === 'waiting')).toBe(true);
   });
 
   test('that is over is cancelled without effect; one that never was is not found', async () => {

@@ -149,6 +149,36 @@ export async function productsWithOverlap(
   return rows.map(({ id }) => id);
 }
 
+/**
+ * What goods will cost at a time by the schedules before it, where that is not what they cost now: one that runs has ended by
+ * then, or one without an end has begun. One that is in the way at that time itself is an overlap.
+ */
+export async function expectedPrices(
+  db: Queryable,
+  productIds: readonly number[],
+  at: Date,
+): Promise<Map<number, { price: number; oldPrice: number | null }>> {
+  const { state, startsAt, endsAt, price, oldPrice, priceBefore, oldPriceBefore } = priceSchedules;
+  const time = sql`${at.toISOString()}::timestamptz`;
+  const stays = sql<boolean>`${state} = 'waiting'`;
+  const rows = await db
+    .selectDistinctOn([priceSchedules.productId], {
+      productId: priceSchedules.productId,
+      price: sql<number>`(case when ${stays} then ${price} else ${priceBefore} end)::float8`,
+      oldPrice: sql<number | null>`(case when ${stays} then ${oldPrice} else ${oldPriceBefore} end)::float8`,
+    })
+    .from(priceSchedules)
+    .where(
+      and(
+        inProducts(productIds),
+        sql`(${state} = 'waiting' and ${endsAt} is null and ${startsAt} < ${time}
+          or ${state} = 'running' and ${endsAt} <= ${time})`,
+      ),
+    )
+    .orderBy(priceSchedules.productId, desc(stays), desc(startsAt));
+  return new Map(rows.map(({ productId, ...prices }) => [productId, prices]));
+}
+
 /** The goods of a batch, whatever became of it. */
 export async function productsOfBatch(db: Queryable, batchId: number): Promise<number[]> {
   const rows = await db
@@ -156,6 +186,18 @@ export async function productsOfBatch(db: Queryable, batchId: number): Promise<n
     .from(priceSchedules)
     .where(eq(priceSchedules.batchId, batchId));
   return rows.map(({ id }) => id);
+}
+
+/** How many of a batch were cancelled before they began, and while they ran. */
+export async function countCancelled(db: Queryable, batchId: number): Promise<{ waiting: number; running: number }> {
+  const [counted] = await db
+    .select({
+      waiting: sql<number>`(count(*) filter (where ${priceSchedules.priceBefore} is null))::int`,
+      running: sql<number>`count(${priceSchedules.priceBefore})::int`,
+    })
+    .from(priceSchedules)
+    .where(and(eq(priceSchedules.batchId, batchId), eq(priceSchedules.state, 'cancelled')));
+  return counted ?? { waiting: 0, running: 0 };
 }
 
 /** What is not over of a batch, locked; its products are locked before. */

@@ -7,7 +7,7 @@ import { editProblemMessage } from '#server/features/catalog/index.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { orNotFound } from '#server/platform/http/data-envelope.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
-import { Conflict, Invalid, NotFound } from '#server/platform/http/shop-error.ts';
+import { Conflict, Forbidden, Invalid, NotFound } from '#server/platform/http/shop-error.ts';
 import { staffCallerOf } from '#server/platform/http/staff-caller.ts';
 import { cancelPriceBatch } from './cancel-price-batch.ts';
 import {
@@ -44,9 +44,11 @@ export function priceSchedulesRoutes(deps: PriceSchedulesDeps): FastifyPluginAsy
       savedOrThrow(db, await cancelPriceSchedule(deps, staffCallerOf(request), { ...body, id }), locale),
     );
 
-    await serveCall(app, priceSchedulesCalls.cancelPriceBatch, async ({ params: { id }, body, request }) =>
-      orNotFound(await cancelPriceBatch(deps, staffCallerOf(request), { id, key: body.key })),
-    );
+    await serveCall(app, priceSchedulesCalls.cancelPriceBatch, async ({ params: { id }, body, request }) => {
+      const caller = staffCallerOf(request);
+      if (!caller.permissions.has('prices:edit')) throw new Forbidden();
+      return orNotFound(await cancelPriceBatch(deps, caller, { id, key: body.key }));
+    });
   };
 }
 

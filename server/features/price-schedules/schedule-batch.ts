@@ -3,7 +3,7 @@ import type { PriceScheduler } from '#server/features/catalog/index.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
 import { priceSchedules } from '#server/schema/price-schedules-tables.ts';
 import { queueNextTimes } from './apply-price-schedules.ts';
-import { hasPassed, productsWithOverlap } from './price-schedules-queries.ts';
+import { expectedPrices, hasPassed, productsWithOverlap } from './price-schedules-queries.ts';
 
 /** A statement has at most 65,535 parameters. */
 const BATCH_SIZE = 1000;
@@ -16,6 +16,7 @@ export function createPriceScheduler(jobs: Jobs): PriceScheduler {
       const at = term[field];
       return at !== null && (await hasPassed(db, new Date(at))) ? field : null;
     },
+    pricesAt: (db, productIds, { starts_at }) => expectedPrices(db, productIds, new Date(starts_at)),
     async taken(db, productIds, term) {
       return new Set(await productsWithOverlap(db, productIds, timesOf(term)));
     },

@@ -33,6 +33,8 @@ export interface BulkDeps extends EditingDeps {
 export interface PriceScheduler {
   /** Which time of the term has passed by the database's clock, so that it cannot be scheduled any more. */
   passedTime(db: Queryable, term: PriceTerm, moment: 'preview' | 'apply'): Promise<'starts_at' | 'ends_at' | null>;
+  /** What those of these products will cost when the term begins that will not cost what they do now, by schedules before it. */
+  pricesAt(db: Queryable, productIds: readonly number[], term: PriceTerm): Promise<ReadonlyMap<number, ScheduledPrice>>;
   /** Which of these products have another scheduled price at that time. */
   taken(db: Queryable, productIds: readonly number[], term: PriceTerm): Promise<ReadonlySet<number>>;
   /** Adds one for each of the products, which are locked, in the open change set. */
@@ -44,7 +46,12 @@ export interface ScheduledBatch {
   id: number;
   term: PriceTerm;
   reason: string | null;
-  prices: readonly { productId: number; price: number; oldPrice: number | null }[];
+  prices: readonly (ScheduledPrice & { productId: number })[];
+}
+
+export interface ScheduledPrice {
+  price: number;
+  oldPrice: number | null;
 }
 
 export interface StockPlace {

@@ -12,7 +12,7 @@ import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { type ChangeProblem, checkChanges, type ProductChange, type RuleDeps } from './check-changes.ts';
 import { editProblemMessage } from './edit-problem-messages.ts';
 import { fieldEditProblem, isSame, RULE_FIELDS, type Values, withConsequences } from './edit-rules.ts';
-import type { PriceScheduler } from './editing-deps.ts';
+import type { PriceScheduler, ScheduledPrice } from './editing-deps.ts';
 import { readProductValues } from './grid-rows-queries.ts';
 import type { ChangedProducts } from './product-list-queries.ts';
 import { targetSql } from './products-admin-queries.ts';
@@ -82,10 +82,20 @@ export async function planBulkChange(
   const fields = [...new Set([...RULE_FIELDS, ...WATCHED_FIELDS, ...fieldsOf(operations)])];
   const plan: BulkPlan = { count: ids.length, changes: [], unchanged: 0, refused: [] };
   for (let start = 0; start < ids.length; start += BATCH_SIZE) {
-    const stored = await readProductValues(db, ids.slice(start, start + BATCH_SIZE), fields);
+    const batch = ids.slice(start, start + BATCH_SIZE);
+    const stored = await readProductValues(db, batch, fields);
+    if (term !== undefined) takeExpected(stored, await deps.schedules.pricesAt(db, batch, term));
     await planBatch(deps, db, caller, operations, stored, plan);
   }
   return term === undefined ? plan : withoutScheduled(deps.schedules, db, plan, term);
+}
+
+/** A percent of a price that is over by then would be a percent of the wrong one. */
+function takeExpected(stored: ReadonlyMap<number, Values>, expected: ReadonlyMap<number, ScheduledPrice>): void {
+  for (const [id, { price, oldPrice }] of expected) {
+    const values = stored.get(id);
+    if (values !== undefined) Object.assign(values, { price, old_price: oldPrice });
+  }
 }
 
 /** A product with another scheduled price at that time stays as it is. */

@@ -438,7 +438,7 @@ describe('at once', () => {
       const answers = await Promise.all(Array.from({ length }, call));
       return new Set(answers.map(({ text }) => text.replace(/"id":\d+/, '')));
     };
-    expect([...(await manyTimes(triesOf(300, { sample: 100 }), () => create(order, id, { time })))]).toEqual([
+    expect([...(await manyTimes(triesOf(300, { sample: 200 }), () => create(order, id, { time })))]).toEqual([
       expect.stringContaining('"state":1'),
     ]);
     expect([...(await manyTimes(triesOf(1_000, { sample: 200 }), () => payme('PerformTransaction', { id })))]).toEqual([
@@ -446,7 +446,7 @@ describe('at once', () => {
     ]);
     expect(await shop.orderOf(order.number)).toMatchObject({ status: 'new', paymentStatus: 'paid' });
     expect([
-      ...(await manyTimes(triesOf(300, { sample: 100 }), () => payme('CancelTransaction', { id, reason: 5 }))),
+      ...(await manyTimes(triesOf(300, { sample: 200 }), () => payme('CancelTransaction', { id, reason: 5 }))),
     ]).toEqual([expect.stringContaining('"state":-2')]);
     expect((await shop.paymentsOf(order.number)).map(({ state }) => state)).toEqual(['reversed']);
     expect(await shop.stockOf()).toBe(stock + 1);

@@ -403,11 +403,11 @@ describe('at once', () => {
     const order = await ordered();
     const stock = await shop.stockOf();
     const transId = randomUUID();
-    expect(await manyTimes(triesOf(300, { sample: 100 }), () => create(order, { transId }))).toEqual({
+    expect(await manyTimes(triesOf(300, { sample: 200 }), () => create(order, { transId }))).toEqual({
       ...{ done: ['CREATED'], refused: new Set([10_010]) },
     });
     await confirm(transId);
-    expect(await manyTimes(triesOf(300, { sample: 100 }), () => reverse(transId))).toEqual({
+    expect(await manyTimes(triesOf(300, { sample: 200 }), () => reverse(transId))).toEqual({
       ...{ done: ['REVERSED'], refused: new Set([10_018]) },
     });
     expect(await statesOf(order)).toEqual(['reversed']);
