@@ -21,6 +21,9 @@ const MAX_BACKOFF_MS = 5 * MINUTE_MS;
 /** After this a person has to be alerted. */
 const ALERT_AFTER_MS = HOUR_MS;
 
+/** In which a provider that can be asked has something to say; of a paid one, that the money went back in its cabinet. */
+const ASKABLE_STATES = new Set<PaymentRow['state']>(['confirming', 'unknown', 'failed', 'paid']);
+
 /** A check that is later than this has lost its job. */
 const MAX_DELAY_MS = 10 * MINUTE_MS;
 
@@ -87,8 +90,9 @@ export async function checkNow(
 ): Promise<PaymentRow | null> {
   if (!isCheckable({ gateway, providers, now: base.now }, payment)) return null;
   if (isHostedProvider(payment.provider)) {
-    const refunds = providers.refunds(payment.provider);
+    const refunds = payment.state === 'reversing' ? providers.refunds(payment.provider) : null;
     if (refunds !== null) await refundPayment({ ...base, gateway: refunds }, payment, { isEarly: true });
+    else if (payment.state !== 'reversing') await providers.check(payment);
     return findPayment(base.db, payment.id);
   }
   return gateway === null ? null : checkCardPayment({ ...base, gateway }, payment);
@@ -121,8 +125,10 @@ export function isCheckable(
   >,
 ): boolean {
   const isRefundable = payment.transactionId !== null && isBankFree(payment, now());
-  if (isHostedProvider(payment.provider))
-    return payment.state === 'reversing' && isRefundable && providers.refunds(payment.provider) !== null;
+  if (isHostedProvider(payment.provider)) {
+    if (payment.state === 'reversing') return isRefundable && providers.refunds(payment.provider) !== null;
+    return ASKABLE_STATES.has(payment.state) && providers.canAsk(payment.provider);
+  }
   if (payment.provider !== gateway?.name) return false;
   switch (payment.state) {
     case 'unknown':

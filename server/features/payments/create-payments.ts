@@ -73,8 +73,11 @@ export interface Payments {
     /** Makes a link to pay an order and returns the secret of its address. */
     create(tx: Tx, orderId: number): Promise<string>;
     read(token: string, locale: Locale): Promise<LinkedOrder>;
-    /** What has become of the order with which a payer comes back from the page of a provider. */
-    readReturned(account: string, locale: Locale): Promise<LinkedOrder>;
+    /**
+     * What has become of the order with which a payer comes back from the page of a provider. `hasLeft`: without having paid,
+     * says the address.
+     */
+    readReturned(account: string, locale: Locale, options?: { hasLeft?: boolean }): Promise<LinkedOrder>;
   };
   /** How an order of the customer that awaits its payment can be paid now; null: it awaits none. */
   ways(customerId: number, number: string, locale: Locale): Promise<PayWays | null>;
@@ -136,7 +139,11 @@ export function createPayments(options: PaymentsOptions): Payments {
     links: {
       create: (tx, orderId) => createPaymentLink(tx, orderId, now()),
       read: (token, locale) => readPaymentLink(db, token, { locale, now: now(), waysOf }),
-      readReturned: (account, locale) => readReturnedOrder(db, providers.numberOf(account), { locale, waysOf }),
+      async readReturned(account, locale, { hasLeft = false } = {}) {
+        const number = providers.numberOf(account);
+        if (number !== null) await providers.refresh(number, { hasLeft });
+        return readReturnedOrder(db, number, { locale, waysOf });
+      },
     },
     ways: async (customerId, number, locale) => {
       const order = await orders.payable(customerId, number);
