@@ -22,6 +22,18 @@ export function givesBackInCabinet(provider: HostedProviderName): boolean {
   return !GIVES_BACK_ON_REQUEST[provider];
 }
 
+const GIVES_PARTS_BACK: Record<HostedProviderName, boolean> = {
+  payme_merchant: false,
+  click: false,
+  uzum_bank: false,
+  uzum_checkout: true,
+};
+
+/** The shop can ask this provider for a part of the money that it took, also several times. */
+export function givesPartsBack(provider: HostedProviderName): boolean {
+  return GIVES_PARTS_BACK[provider];
+}
+
 export function isHostedProvider(provider: string): provider is HostedProviderName {
   return HOSTED_PROVIDERS.some((name) => name === provider);
 }

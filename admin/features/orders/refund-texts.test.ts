@@ -5,7 +5,7 @@ import { doneText, type RefundedMoney, submitText, wayName, wayText } from './re
 
 const paidAt = (provider: HostedProviderName, gives_back: boolean): RefundedMoney => ({
   isCard: true,
-  heldBy: { provider, gives_back },
+  heldBy: { provider, gives_back, part_limit: null },
 });
 
 test('the bank of a card gives the whole payment back', () => {

@@ -13,7 +13,7 @@ import { getLocale } from '#messages/runtime.js';
 /** What of the order's money went back. What goes through the bank is back when the payment is. */
 export function PaymentRefunds({ payment: { refunds, state, provider } }: { payment: StaffPayment }) {
   if (refunds.length === 0) return null;
-  const heldBy = isHostedProvider(provider) ? { provider, gives_back: !givesBackInCabinet(provider) } : null;
+  const heldBy = isHostedProvider(provider) ? { provider, gives_back: !givesBackInCabinet(provider), part_limit: null } : null;
   const money = { isCard: true, heldBy };
   return (
     <Section title={m.admin_payment_refunds()}>

@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/time/durations.ts';
 import { payments } from '#server/schema/payments-tables.ts';
 import { advancePayment, isClaimOf, RECHECK_DELAYS_MS, updatePayment } from './advance-payment.ts';
 import type { BankPaymentState } from './gateway/card-gateway.ts';
+import { retryParts } from './part-refunds.ts';
 import type { CheckDeps, PaymentBase, PaymentDeps } from './payment-deps.ts';
 import { decryptHandle } from './payment-secrets.ts';
 import { findPayment, listOverdue, listUnrefunded, type PaymentRow } from './payments-queries.ts';
@@ -92,7 +93,10 @@ export async function checkNow(
   if (isHostedProvider(payment.provider)) {
     const refunds = payment.state === 'reversing' ? providers.refunds(payment.provider) : null;
     if (refunds !== null) await refundPayment({ ...base, gateway: refunds }, payment, { isEarly: true });
-    else if (payment.state !== 'reversing') await providers.check(payment);
+    else if (payment.state !== 'reversing') {
+      await providers.check(payment);
+      await retryParts({ ...base, providers }, payment);
+    }
     return findPayment(base.db, payment.id);
   }
   return gateway === null ? null : checkCardPayment({ ...base, gateway }, payment);

@@ -19,4 +19,4 @@ ALTER TABLE "provider_refunds" ADD CONSTRAINT "provider_refunds_payment_id_payme
 ALTER TABLE "provider_refunds" ADD CONSTRAINT "provider_refunds_refund_id_order_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."order_refunds"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "provider_refunds_payment" ON "provider_refunds" USING btree ("payment_id","id");--> statement-breakpoint
 CREATE INDEX "provider_refunds_due" ON "provider_refunds" USING btree ("next_at") WHERE "provider_refunds"."next_at" is not null;--> statement-breakpoint
-CREATE INDEX "provider_refunds_refused" ON "provider_refunds" USING btree ("payment_id") WHERE "provider_refunds"."state" = 'refused';
+CREATE INDEX "provider_refunds_open" ON "provider_refunds" USING btree ("payment_id") WHERE "provider_refunds"."state" in ('queued', 'unknown', 'refused');

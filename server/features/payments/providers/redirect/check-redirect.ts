@@ -3,6 +3,7 @@ import { MINUTE_MS } from '#contract/time/durations.ts';
 import { payments } from '#server/schema/payments-tables.ts';
 import { advancePayment, updatePayment } from '../../advance-payment.ts';
 import type { PaymentRow } from '../../payments-queries.ts';
+import { listPartRefundsOf } from '../../part-refunds-queries.ts';
 import { refundPayment } from '../../refund-payment.ts';
 import { cancelTransaction, changeTransaction } from '../provider-transactions.ts';
 import { readTransactionOf, type TransactionRow } from '../provider-transactions-queries.ts';
@@ -108,6 +109,8 @@ async function takeBack(deps: RedirectDeps, { payment, transaction }: Asked): Pr
   const note = `${deps.redirect.name}: given back`;
   switch (payment.state) {
     case 'paid': {
+      // In parts, each of which is recorded by itself.
+      if ((await listPartRefundsOf(deps.db, payment.id)).length > 0) return stopAsking(deps, payment);
       const { externalId } = transaction;
       await cancelTransaction(deps, { provider: deps.redirect.name, externalId }, { code: null, note });
       return stopAsking(deps, payment);

@@ -61,6 +61,8 @@ export interface SessionStatus {
 /** Gives back any part of the money, once for each key, however often it is asked. */
 export interface PartRefundGateway extends RefundGateway {
   refundPart(part: PartToRefund): Promise<BankResult<'done' | 'under_way'>>;
+  /** What has become of a refund with this key, without asking for it. `none`: it was never made, or has failed. */
+  partStatus(part: Pick<PartToRefund, 'id' | 'key'>): Promise<BankResult<'none' | 'done' | 'under_way'>>;
 }
 
 export interface PartToRefund {

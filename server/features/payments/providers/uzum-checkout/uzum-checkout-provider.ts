@@ -113,6 +113,12 @@ function uzumCheckoutRefunds(client: UzumCheckoutClient, { db }: Pick<PaymentBas
       if (result.kind !== 'done') return result;
       return result.value === 'done' ? { kind: 'done', value: true } : { kind: 'unknown', why: 'uzum_checkout in progress' };
     },
+    async partStatus({ id, key }) {
+      const status = await client.status(id);
+      if (status.kind !== 'done') return status;
+      const free = freeKey(status.value, key);
+      return { kind: 'done', value: typeof free === 'string' ? 'none' : free.is };
+    },
     refundPart: ({ id, key, amount, pieces }) =>
       refundOnce({ id, key }, async () => {
         const cart = await cartOf(id);
