@@ -17,6 +17,7 @@ import { orderRefunds, orders } from '#server/schema/orders-tables.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { releasePieces } from './order-pieces.ts';
 import { queueOrderSms } from './order-sms.ts';
+import type { RefundWay } from '#contract/orders/order-refunds.ts';
 import { isPartOf, readMoneyHolder } from './order-refunds-queries.ts';
 import { END_INSTALMENT_JOB, type MoveOutcome, type OrderMoveRequest, REFUND_PART_JOB, REVERSE_PAYMENT_JOB } from './orders.ts';
 import type { OrderRow } from './orders-queries.ts';
@@ -52,8 +53,9 @@ export async function moveOrder(
   const isByBank =
     order.paymentMethodId === PAYMENT_METHOD.online && order.paymentStatus === 'paid' && givenBack(order) === 0;
   if (isOver && isByBank) await deps.jobs.queue(tx, REVERSE_PAYMENT_JOB, { orderId: order.id });
+  let parts: number[] = [];
   if (isOver && order.paymentStatus === 'paid' && (givenBack(order) > 0 || order.surcharge > 0)) {
-    const parts = await refundRest(tx, order, { ...request, author, at: deps.now(), isByBank });
+    parts = await refundRest(tx, order, { ...request, author, at: deps.now(), isByBank });
     for (const refundId of parts) await deps.jobs.queue(tx, REFUND_PART_JOB, { refundId });
   } else if (status === 'returned' && isPaidInCash(order)) {
     await writeCashRefund(tx, order, { ...request, author, cause: `end:${order.id}`, amount: order.total });
@@ -69,7 +71,7 @@ export async function moveOrder(
   if (status === 'delivered') {
     const isPayment = order.paymentStatus !== 'paid';
     await deps.recordReceipts(tx, order.id, { cause: 'delivered', isPayment, cash: dueOf(order) });
-  } else if (isOver && order.paymentStatus === 'paid') await deps.recordReceipts(tx, order.id, { cause: 'end' });
+  } else if (isOver && order.paymentStatus === 'paid') await deps.recordReceipts(tx, order.id, { cause: 'end', isByProvider: parts.length > 0 });
   const applicationId = order.instalmentApplicationId;
   if (isOver && applicationId !== null) {
     await deps.jobs.queue(tx, END_INSTALMENT_JOB, { applicationId, byCustomer: actor === 'customer' });

@@ -81,13 +81,10 @@ export async function recordPartByHand(
 ): Promise<ManualPartOutcome> {
   const known = (await listPartRefundsOf(deps.db, payment.id)).find(({ id }) => id === partId);
   if (known === undefined || known.state !== 'refused' || known.amount !== amount) return 'changed';
-  const claimed = await claim(deps, known, eq(providerRefunds.state, 'refused'));
+  const claimed = await claimByHand(deps, known);
   if (claimed === null) return 'busy';
   const status = await statusOf(deps, payment, claimed);
-  if (status.kind !== 'done') {
-    await change(deps, claimed, { state: 'refused', nextAt: null, lastFailure: status.why });
-    return 'silent';
-  }
+  if (status.kind !== 'done') return 'silent';
   if (status.value !== 'none') {
     const isBack = status.value === 'done';
     await change(deps, claimed, isBack ? settled(deps, 'done') : { state: 'unknown', nextAt: deps.now() });
@@ -130,6 +127,17 @@ async function claim(deps: AttemptDeps, row: PartRefundRow, condition: SQL | und
     if (claimed !== undefined) await queuePart(deps, tx, claimed);
     return claimed ?? null;
   });
+}
+
+/** Keeps attempts away while a person records it. It stays refused: nobody asks the provider for money that a person gives. */
+async function claimByHand({ db }: AttemptDeps, { id, attempts }: PartRefundRow): Promise<PartRefundRow | null> {
+  const isSame = and(eq(providerRefunds.id, id), eq(providerRefunds.attempts, attempts));
+  const [claimed] = await db
+    .update(providerRefunds)
+    .set({ attempts: attempts + 1 })
+    .where(and(isSame, eq(providerRefunds.state, 'refused')))
+    .returning();
+  return claimed ?? null;
 }
 
 async function attempt(deps: AttemptDeps, row: PartRefundRow, refund: PartRefund): Promise<void> {

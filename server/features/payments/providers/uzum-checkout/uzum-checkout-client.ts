@@ -37,6 +37,15 @@ const statusSchema = z.object({
 });
 export type UzumCheckoutStatus = z.output<typeof statusSchema>;
 
+const spicsSchema = z.object({ result: z.object({ spics: z.array(z.object({ spic: z.string().regex(/^\d{17}$/) })) }) });
+const MAX_NAMED_SPICS = 5;
+
+/** The IKPUs that a refusal of lines names (3055). */
+function unknownSpics(body: unknown): string[] {
+  const parsed = spicsSchema.safeParse(body);
+  return parsed.success ? parsed.data.result.spics.slice(0, MAX_NAMED_SPICS).map(({ spic }) => spic) : [];
+}
+
 export interface RegisterRequest {
   orderNumber: string;
   clientId: string;
@@ -77,7 +86,7 @@ export function createUzumCheckoutClient(config: UzumCheckoutConfig): UzumChecko
     const failure = failureSchema.safeParse(reply.body);
     const code = failure.success ? failure.data.errorCode : null;
     if (code !== null && code !== 0) {
-      const why = `uzum_checkout ${code}`;
+      const why = [`uzum_checkout ${code}`, ...unknownSpics(reply.body)].join(' ');
       return isNotCarriedOut(code) ? { kind: 'refused', refusal: 'other', why } : { kind: 'unknown', why };
     }
     const parsed = z.object({ result: schema }).safeParse(reply.body);
