@@ -12,6 +12,7 @@ const CALLBACK_KEY = 'sandbox';
 /** So often it calls until it is answered with a 200. */
 const MAX_CALLS = 5;
 const CALL_PAUSE_MS = 100;
+const RECEIPT_PAUSE_MS = 1_000;
 
 const pageParams = z.object({ id: z.string() });
 /** `shop`: where a shop of the tests listens; its public address leads nowhere. */
@@ -21,6 +22,7 @@ const pageQuery = z.object({ shop: z.url().optional() });
 export function uzumCheckoutSimulator(): Simulator {
   const ledger = createCheckoutLedger();
   let terminal: Terminal = NEW_TERMINAL;
+  let lastReceipt = 0;
   const simulator = hostedSimulator({
     ...{ name: 'uzum-checkout', title: 'Uzum Checkout', colour: '#5b00d6', ledger },
     page: '/uzum-checkout/pay/:id',
@@ -46,7 +48,10 @@ export function uzumCheckoutSimulator(): Simulator {
       checkoutApi(app, faults, {
         ledger,
         terminal: () => terminal,
-        refunded: (payment, state) => void call(payment, { operationType: 'REFUND', operationState: state }),
+        refunded: (payment, state) => {
+          void call(payment, { operationType: 'REFUND', operationState: state });
+          if (state === 'SUCCESS' && payment.cart !== undefined) void reportReceipt(payment, 'REFUND');
+        },
       });
       app.put('/uzum-checkout/terminal', (request, reply) => {
         const change = terminalSchema.partial().safeParse(request.body);
@@ -78,7 +83,7 @@ export function uzumCheckoutSimulator(): Simulator {
     if (mode === 'slow') await delay(SLOW_MS);
     if (mode === 'out_of_order') return;
     await call(payment, paid, mode);
-    if (payment.cart !== undefined) await reportReceipt(payment, 'PURCHASE');
+    if (payment.cart !== undefined) void reportReceipt(payment, 'PURCHASE');
   }
 
   /** In the cabinet: all that is left goes back; a payment that is open ends. */
@@ -97,9 +102,14 @@ export function uzumCheckoutSimulator(): Simulator {
   }
 
   async function reportReceipt({ id: orderId, shop, calls }: CheckoutPayment, receiptType: string): Promise<void> {
-    const receiptUrl = `https://ofd.soliq.uz/epi?t=UZ&r=${orderId.slice(0, 8)}&c=20261122120000&s=1`;
-    const status = await send(shop, CALLBACK_KEY, { orderId, receiptType, receiptUrl });
-    calls.push(`receipt: ${status}`);
+    const receiptUrl = `https://ofd.soliq.uz/epi?t=UZ&r=${++lastReceipt}&c=20261122120000&s=${orderId.slice(0, 8)}`;
+    for (let left = MAX_CALLS; left > 0; left -= 1) {
+      const status = await send(shop, CALLBACK_KEY, { orderId, receiptType, receiptUrl });
+      calls.push(`receipt: ${status}`);
+      if (status === 200) return;
+      // The shop may not have seen the money yet.
+      await delay(RECEIPT_PAUSE_MS, undefined, { ref: false });
+    }
   }
 
   /** Until it is answered, five times at most; `lost`: the shop has answered, and nobody has read it. */

@@ -164,7 +164,7 @@ export function createPayments(options: PaymentsOptions): Payments {
 
 function createBase(options: PaymentsOptions): PaymentBase {
   const { db, config, jobs, shopName, log, now = () => new Date() } = options;
-  const timeoutMs = config.cards?.timeoutMs ?? 0;
+  const timeoutMs = Math.max(config.cards?.timeoutMs ?? 0, config.providers?.uzumCheckout?.timeoutMs ?? 0);
   return {
     ...{ db, jobs, shopName, log, now },
     purposes: { order: orderPurpose(options.orders), ...(options.instalment && { instalment: options.instalment }) },

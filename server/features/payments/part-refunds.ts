@@ -90,17 +90,19 @@ export async function recordPartByHand(
     await change(deps, claimed, isBack ? settled(deps, 'done') : { state: 'unknown', nextAt: deps.now() });
     return isBack ? 'by_provider' : 'busy';
   }
-  await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx): Promise<ManualPartOutcome> => {
     const row = await lockPartRefund(tx, claimed.id);
-    if (row === null || row.attempts !== claimed.attempts) throw new Error(`Part ${claimed.id} was taken in hand`);
+    // A colleague has recorded it, or has it in hand.
+    if (row?.state !== 'refused') return 'changed';
+    if (row.attempts !== claimed.attempts) return 'busy';
     await tx.update(providerRefunds).set(settled(deps, 'by_hand')).where(eq(providerRefunds.id, row.id));
     await tx.insert(paymentEvents).values({
       ...{ paymentId: payment.id, state: payment.state, act: 'by_hand', at: deps.now() },
       ...{ staffId: byHand.by.id, author: byHand.by.name, staffNote: byHand.note },
     });
     await byHand.by.record(tx);
+    return 'recorded';
   });
-  return 'recorded';
 }
 
 async function storePart(deps: AttemptDeps, refundId: number, refund: PartRefund): Promise<PartRefundRow | null> {

@@ -9,7 +9,7 @@ import type { RedirectDeps } from './redirect-provider.ts';
 /** Whoever has the address of the page can open it as often as they like. */
 const ASKING_INTERVAL_MS = 2 * SECOND_MS;
 /** The page does not wait longer: the queue asks as well, and the page looks again by itself. */
-const PATIENCE_MS = 3 * SECOND_MS;
+const MAX_WAIT_MS = 3 * SECOND_MS;
 
 /** Asks the provider about a payment whose payer is back. The address has said nothing that is believed. */
 export async function refreshReturned(
@@ -36,7 +36,7 @@ export async function refreshReturned(
   const checked = checkRedirect(deps, payment, options).catch((error: unknown) => {
     log.error({ err: error, payment: payment.id }, 'A returned payer could not be checked');
   });
-  const patience = new AbortController();
-  await Promise.race([checked, delay(PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => undefined)]);
-  patience.abort();
+  const waiting = new AbortController();
+  await Promise.race([checked, delay(MAX_WAIT_MS, undefined, { signal: waiting.signal }).catch(() => undefined)]);
+  waiting.abort();
 }

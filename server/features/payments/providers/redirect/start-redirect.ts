@@ -17,7 +17,7 @@ import {
   storeTransaction,
   withdrawTransaction,
 } from '../provider-transactions.ts';
-import { lockOpenTransaction, type TransactionRow } from '../provider-transactions-queries.ts';
+import { hasOpenTransaction, lockOpenTransaction, type TransactionRow } from '../provider-transactions-queries.ts';
 import { endSession, POLL_INTERVAL_MS } from './end-session.ts';
 import type { RedirectDeps } from './redirect-provider.ts';
 import { returnUrls } from './return-urls.ts';
@@ -40,6 +40,7 @@ export type StartOutcome =
 export async function startRedirect(deps: RedirectDeps, account: string, locale: Locale): Promise<StartOutcome> {
   const number = numberOfAccount(account, deps.accountKeys);
   if (number === null) return { kind: 'refused', refusal: 'unknown' };
+  const until = Date.now() + deps.leaseMs;
   for (;;) {
     const opened = await openOrJoin(deps, { number, account });
     switch (opened.kind) {
@@ -52,6 +53,7 @@ export async function startRedirect(deps: RedirectDeps, account: string, locale:
         break;
       }
       case 'registering':
+        if (Date.now() >= until) return { kind: 'refused', refusal: 'busy' };
         await delay(WAIT_MS * (1 + Math.random()));
     }
   }
@@ -88,11 +90,13 @@ async function openOrJoin(
       const msLeft = payment.expiresAt.getTime() - now.getTime();
       if (isSame && url !== null && msLeft > MIN_TIME_LEFT_MS) return { kind: 'page', url } as const;
       const isRegistering = payment.createdAt.getTime() + deps.leaseMs > now.getTime();
-      if (url === null && earlier.transaction.documentId === null && isRegistering)
-        return { kind: 'registering' } as const;
+      if (url === null && isRegistering) return { kind: 'registering' } as const;
       await withdrawTransaction(deps, tx, earlier, startedAnew(redirect.name));
     }
     const refusal = await refusalOfOrder(tx, order, sumToTiyin(order.total));
+    // Its row is locked by the call that registers it, or settles it.
+    if (refusal === 'busy' && (await hasOpenTransaction(tx, { provider: redirect.name, orderId: order.id })))
+      return { kind: 'registering' } as const;
     if (refusal !== null) return { kind: 'refused', refusal } as const;
     const externalId = `${number}-${randomBytes(6).toString('hex')}`;
     const transaction = await storeTransaction(deps, tx, order, {
