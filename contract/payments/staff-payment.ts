@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { moneySchema } from '../money/money-schema.ts';
 import { REFUND_WAYS } from '../orders/order-refunds.ts';
-import { PART_REFUND_STATES } from './part-refunds.ts';
 import { uncoverReasonSchema } from '../personal-data/personal-data.ts';
 import { daySchema } from '../time/day-schema.ts';
 import { PAYMENT_PROVIDERS } from './card-providers.ts';
+import { PART_REFUND_STATES } from './part-refunds.ts';
 import {
   COUNTED_PAYMENT_GROUPS,
   MAX_STATE_MINUTES,

@@ -2,7 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Faults } from '../faults.ts';
 import { type CheckoutLedger, type CheckoutPayment, statusOf } from './uzum-checkout-ledger.ts';
-import { cartSchema, checkPurchaseCart, checkRefundCart, REFUSALS, type Refusal, type Terminal } from './uzum-checkout-terminal.ts';
+import {
+  cartSchema,
+  checkPurchaseCart,
+  checkRefundCart,
+  REFUSALS,
+  type Refusal,
+  type Terminal,
+} from './uzum-checkout-terminal.ts';
 
 export const API_PATH = '/uzum-checkout/api/v1';
 /** Of the sandbox's contract; any other terminal or key is refused. */
@@ -93,7 +100,8 @@ export function checkoutApi(app: FastifyInstance, faults: Faults, api: CheckoutA
     if (!key.success || !parsed.success) return REFUSALS.data;
     const payment = ledger.find(parsed.data.orderId);
     if (payment === undefined) return REFUSALS.unknown;
-    if (payment.operations.some(({ merchantOperationId }) => merchantOperationId === key.data)) return REFUSALS.operation;
+    if (payment.operations.some(({ merchantOperationId }) => merchantOperationId === key.data))
+      return REFUSALS.operation;
     const refusal = refusalOfRefund(payment, parsed.data);
     if (refusal !== null) return refusal;
     const operation = ledger.refund(payment, { merchantOperationId: key.data, amount: parsed.data.amount });
@@ -106,7 +114,9 @@ export function checkoutApi(app: FastifyInstance, faults: Faults, api: CheckoutA
     const terminal = api.terminal();
     if (terminal.refunds === 'refused') return REFUSALS.funds;
     if (payment.completed === 0 || payment.state === 'given_back') return REFUSALS.state;
-    const underWay = payment.operations.filter(({ operationType, state }) => operationType === 'REFUND' && state === 'IN_PROGRESS');
+    const underWay = payment.operations.filter(
+      ({ operationType, state }) => operationType === 'REFUND' && state === 'IN_PROGRESS',
+    );
     const taken = payment.refunded + underWay.reduce((sum, operation) => sum + operation.amount, 0);
     if (amount > payment.completed - taken) return REFUSALS.refundAmount;
     return checkRefundCart(terminal, cart, { amount, completed: payment.completed, cart: payment.cart });

@@ -29,11 +29,16 @@ export interface CheckoutPayment extends HostedPayment {
 }
 
 export interface CheckoutLedger extends HostedLedger {
-  register(order: Omit<CheckoutPayment, 'id' | 'state' | 'calls' | 'at' | 'operations' | 'completed' | 'refunded'>): CheckoutPayment | null;
+  register(
+    order: Omit<CheckoutPayment, 'id' | 'state' | 'calls' | 'at' | 'operations' | 'completed' | 'refunded'>,
+  ): CheckoutPayment | null;
   find(id: string): CheckoutPayment | undefined;
   /** Charges the card: `amount` in tiyin. */
   complete(payment: CheckoutPayment, amount: number): void;
-  refund(payment: CheckoutPayment, operation: Pick<CheckoutOperation, 'merchantOperationId' | 'amount'>): CheckoutOperation;
+  refund(
+    payment: CheckoutPayment,
+    operation: Pick<CheckoutOperation, 'merchantOperationId' | 'amount'>,
+  ): CheckoutOperation;
   /** Ends a refund that is under way. */
   settle(payment: CheckoutPayment, operation: CheckoutOperation, state: 'SUCCESS' | 'FAIL'): void;
 }
@@ -69,7 +74,10 @@ export function createCheckoutLedger(): CheckoutLedger {
       payment.state = 'paid';
     },
     refund(payment, { merchantOperationId, amount }) {
-      const refund = { ...operation('REFUND', amount, 'IN_PROGRESS'), ...(merchantOperationId && { merchantOperationId }) };
+      const refund = {
+        ...operation('REFUND', amount, 'IN_PROGRESS'),
+        ...(merchantOperationId && { merchantOperationId }),
+      };
       payment.operations.push(refund);
       return refund;
     },

@@ -79,7 +79,11 @@ export function checkPurchaseCart(terminal: Terminal, cart: TerminalCart | undef
   if (cart === undefined) return terminal.lines === 'required' ? REFUSALS.noCart : null;
   const unknown = cart.items.filter(({ receiptParams }) => terminal.unknownSpics.includes(receiptParams.spic));
   if (unknown.length > 0) {
-    const spics = unknown.map(({ receiptParams: { spic } }) => ({ spic, reason: 'not in the catalogue', reason_code: 1 }));
+    const spics = unknown.map(({ receiptParams: { spic } }) => ({
+      spic,
+      reason: 'not in the catalogue',
+      reason_code: 1,
+    }));
     return { errorCode: 3055, message: 'Incorrect VAT rate or IKPU code', result: { spics } };
   }
   if (cart.items.some(({ total, quantity, unitPrice }) => total !== quantity * unitPrice)) return REFUSALS.cart;

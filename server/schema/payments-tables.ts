@@ -175,9 +175,7 @@ export const providerRefunds = pgTable(
   (table) => [
     index('provider_refunds_payment').on(table.paymentId, table.id),
     index('provider_refunds_due').on(table.nextAt).where(sql`${table.nextAt} is not null`),
-    index('provider_refunds_open')
-      .on(table.paymentId)
-      .where(sql`${table.state} in ('queued', 'unknown', 'refused')`),
+    index('provider_refunds_open').on(table.paymentId).where(sql`${table.state} in ('queued', 'unknown', 'refused')`),
   ],
 );
 

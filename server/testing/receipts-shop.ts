@@ -12,8 +12,8 @@ import { uzumFiscalizationSimulator } from '#sandbox/fiscal/uzum-fiscalization-s
 import type { PayMode } from '#sandbox/hosted/pay-modes.ts';
 import { paymeMerchantSimulator } from '#sandbox/payme-merchant/payme-merchant-simulator.ts';
 import { uzumBankSimulator } from '#sandbox/uzum-bank/uzum-bank-simulator.ts';
-import { type ReceiptsConfig, SANDBOX_RECEIPTS } from '#server/config/receipts-config.ts';
 import { uzumCheckoutSimulator } from '#sandbox/uzum-checkout/uzum-checkout-simulator.ts';
+import { type ReceiptsConfig, SANDBOX_RECEIPTS } from '#server/config/receipts-config.ts';
 import { staffOrdersRoutes } from '#server/features/orders/index.ts';
 import type { ReceiptRow } from '#server/features/receipts/index.ts';
 import { receiptsAdminRoutes } from '#server/features/receipts-admin/index.ts';

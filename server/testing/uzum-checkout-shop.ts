@@ -24,7 +24,10 @@ export interface UzumCheckoutShop extends ProviderShop {
   /** Pays on a page of Uzum Checkout, which then calls the shop. */
   payAt(page: string, mode?: PayMode): Promise<Response>;
   /** The payer is back from it: what the page of the shop shows. */
-  returned(order: UnpaidOrder, options?: { hasLeft: boolean }): ReturnType<ProviderShop['payments']['links']['readReturned']>;
+  returned(
+    order: UnpaidOrder,
+    options?: { hasLeft: boolean },
+  ): ReturnType<ProviderShop['payments']['links']['readReturned']>;
   /** What Uzum Checkout has of an order, oldest first. */
   atUzum(number: string): Promise<CheckoutState[]>;
   /** Somebody gives it back in the cabinet of Uzum, or ends it. */

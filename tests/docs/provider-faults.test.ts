@@ -71,10 +71,7 @@ interface ProviderPayment {
 
 const names = {
   ...{ payme_merchant: 'payme-merchant', click: 'click', uzum_bank: 'uzum-bank', uzum_checkout: 'uzum-checkout' },
-} satisfies Record<
-  HostedProviderName,
-  string
->;
+} satisfies Record<HostedProviderName, string>;
 async function atProvider(provider: HostedProviderName, number: string): Promise<ProviderPayment[]> {
   const { payments } = (await (await fetch(`${origin}/${names[provider]}/payments`)).json()) as {
     payments: ProviderPayment[];

@@ -47,6 +47,19 @@ test.each(HOSTED_PROVIDERS)('%s: a part goes back otherwise, and the text sends 
   expect(submitText('by_hand', money)).toBe(m.admin_refund_submit());
 });
 
+test('a provider that gives parts back is named with each of them', () => {
+  const name = 'Uzum Checkout';
+  const money: RefundedMoney = {
+    ...{ isCard: true, heldBy: { provider: 'uzum_checkout', gives_back: true, part_limit: 100 } },
+  };
+  expect([wayName('provider', money), wayText('provider', money), submitText('provider', money)]).toEqual([
+    ...[m.admin_refund_way_provider({ name }), m.admin_refund_way_part_text({ name })],
+    m.admin_refund_submit_provider({ name }),
+  ]);
+  expect(doneText('provider', money, '1')).toBe(m.admin_refund_done_part({ sum: '1', name }));
+  expect(wayText('by_hand', money)).toBe(m.admin_refund_way_by_hand_part_text({ name }));
+});
+
 test('what was not paid online', () => {
   const money = { isCard: false, heldBy: null };
   expect(wayText('by_hand', money)).toBe(m.admin_refund_way_by_hand_text());

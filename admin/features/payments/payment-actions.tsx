@@ -63,7 +63,10 @@ function ManualRefundButton({ payment: { id, taken, amount: due } }: { payment: 
   const amount = taken ?? due;
   const recording = useCallMutation(paymentsAdminCalls.recordManualRefund, { changes: CHANGED });
   return (
-    <ByHandButton amount={amount} record={(note) => recording.mutateAsync({ params: { id }, body: { note, amount } })} />
+    <ByHandButton
+      amount={amount}
+      record={(note) => recording.mutateAsync({ params: { id }, body: { note, amount } })}
+    />
   );
 }
 

@@ -15,7 +15,9 @@ import { PART_STATE_NAMES, PART_STATE_TONES } from './payment-texts.ts';
 /** What of the order's money went back. What goes through the bank is back when the payment is. */
 export function PaymentRefunds({ payment: { id: paymentId, refunds, state, provider } }: { payment: StaffPayment }) {
   if (refunds.length === 0) return null;
-  const heldBy = isHostedProvider(provider) ? { provider, gives_back: !givesBackInCabinet(provider), part_limit: null } : null;
+  const heldBy = isHostedProvider(provider)
+    ? { provider, gives_back: !givesBackInCabinet(provider), part_limit: null }
+    : null;
   const money = { isCard: true, heldBy };
   return (
     <Section title={m.admin_payment_refunds()}>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { isStopped } from '#contract/orders/order-groups.ts';
+import type { RefundWay } from '#contract/orders/order-refunds.ts';
 import {
   countsAsSold,
   isUndone,
@@ -16,10 +17,15 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { orderRefunds, orders } from '#server/schema/orders-tables.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { releasePieces } from './order-pieces.ts';
-import { queueOrderSms } from './order-sms.ts';
-import type { RefundWay } from '#contract/orders/order-refunds.ts';
 import { isPartOf, readMoneyHolder } from './order-refunds-queries.ts';
-import { END_INSTALMENT_JOB, type MoveOutcome, type OrderMoveRequest, REFUND_PART_JOB, REVERSE_PAYMENT_JOB } from './orders.ts';
+import { queueOrderSms } from './order-sms.ts';
+import {
+  END_INSTALMENT_JOB,
+  type MoveOutcome,
+  type OrderMoveRequest,
+  REFUND_PART_JOB,
+  REVERSE_PAYMENT_JOB,
+} from './orders.ts';
 import type { OrderRow } from './orders-queries.ts';
 import { dueOf } from './present-order.ts';
 import { givenBack, unpaidSurcharge } from './refund-limit.ts';
@@ -71,7 +77,8 @@ export async function moveOrder(
   if (status === 'delivered') {
     const isPayment = order.paymentStatus !== 'paid';
     await deps.recordReceipts(tx, order.id, { cause: 'delivered', isPayment, cash: dueOf(order) });
-  } else if (isOver && order.paymentStatus === 'paid') await deps.recordReceipts(tx, order.id, { cause: 'end', isByProvider: parts.length > 0 });
+  } else if (isOver && order.paymentStatus === 'paid')
+    await deps.recordReceipts(tx, order.id, { cause: 'end', isByProvider: parts.length > 0 });
   const applicationId = order.instalmentApplicationId;
   if (isOver && applicationId !== null) {
     await deps.jobs.queue(tx, END_INSTALMENT_JOB, { applicationId, byCustomer: actor === 'customer' });

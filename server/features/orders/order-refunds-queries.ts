@@ -11,7 +11,13 @@ import type { MoneyHolder } from '#contract/orders/order-refunds-schemas.ts';
 import { PAYMENT_METHOD } from '#contract/orders/order-totals.ts';
 import { givesBackInCabinet, givesPartsBack, isHostedProvider } from '#contract/providers/hosted-providers.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { orderLines, orderRefundCorrections, orderRefundLines, orderRefunds, orders } from '#server/schema/orders-tables.ts';
+import {
+  orderLines,
+  orderRefundCorrections,
+  orderRefundLines,
+  orderRefunds,
+  orders,
+} from '#server/schema/orders-tables.ts';
 import { payments } from '#server/schema/payments-tables.ts';
 import { stores } from '#server/schema/stores-tables.ts';
 import type { OrderRow } from './orders-queries.ts';

@@ -12,8 +12,8 @@ import {
   readLinkedLines,
 } from './payment-links-queries.ts';
 import { createSessionToken } from './payment-secrets.ts';
-import { readFailedAttempt } from './providers/failed-attempt-queries.ts';
 import { hasPaymentUnderWay } from './payments-queries.ts';
+import { readFailedAttempt } from './providers/failed-attempt-queries.ts';
 
 /**
  * A link lives for a day at most. It is over before that when its order is paid or cancelled, which happens to one that

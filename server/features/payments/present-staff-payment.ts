@@ -3,8 +3,8 @@ import type { StaffPayment, StaffPaymentRow } from '#contract/payments/staff-pay
 import { paymentName, type RefundRow, statusName } from '#server/features/orders/index.ts';
 import type { ReceiptRow } from '#server/features/receipts/index.ts';
 import type { orders } from '#server/schema/orders-tables.ts';
-import type { BankRefusal } from './gateway/card-gateway.ts';
 import { explainFailure } from './explain-failure.ts';
+import type { BankRefusal } from './gateway/card-gateway.ts';
 import type { PartRefundRow } from './part-refunds-queries.ts';
 import { refusalMessage } from './payment-failures.ts';
 import { type PaymentRow, takenOf } from './payments-queries.ts';
@@ -84,7 +84,10 @@ export function presentStaffPayment(
       ...{ id, amount, way, author },
       at: at.toISOString(),
       is_corrected: correction !== null,
-      part: presentPart(parts.find((part) => part.refundId === id), { locale, mayRefund }),
+      part: presentPart(
+        parts.find((part) => part.refundId === id),
+        { locale, mayRefund },
+      ),
     })),
     can_check: canCheck,
     can_record_refund: canRecordRefund,

@@ -1,6 +1,5 @@
-import { isReportingWriter } from '#contract/receipts/receipt-states.ts';
 import { eq } from 'drizzle-orm';
-import { receiptActs } from '#contract/receipts/receipt-states.ts';
+import { isReportingWriter, receiptActs } from '#contract/receipts/receipt-states.ts';
 import { completeReceipt, type DraftLine } from '#contract/receipts/sale-receipt.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { receipts } from '#server/schema/receipts-tables.ts';

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { sumToTiyin, type Tiyin, tiyinToSum } from '#contract/money/tiyin.ts';
 import { canBePaid } from '#contract/orders/order-states.ts';
 import type { FiscalData } from '#contract/payments/provider-transactions.ts';
-import type { ReportingWriter } from '#contract/receipts/receipt-states.ts';
 import { HOSTED_PROVIDER_NAMES, type HostedProviderName } from '#contract/providers/hosted-providers.ts';
+import type { ReportingWriter } from '#contract/receipts/receipt-states.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { providerTransactions } from '#server/schema/payments-tables.ts';
 import { advancePayment, advanceWithin, storeOpenedPayment } from '../advance-payment.ts';
@@ -70,7 +70,11 @@ export async function sumToPay(
 }
 
 /** Why an order cannot be paid with this sum now; null: it can. */
-export async function refusalOfOrder(db: Queryable, order: OrderToPay | null, amount: Tiyin): Promise<OrderRefusal | null> {
+export async function refusalOfOrder(
+  db: Queryable,
+  order: OrderToPay | null,
+  amount: Tiyin,
+): Promise<OrderRefusal | null> {
   if (order === null) return 'unknown';
   return refusalOfSum(order, amount) ?? ((await hasPaymentUnderWay(db, order.id)) ? 'busy' : null);
 }
@@ -257,7 +261,11 @@ export async function cancelTransaction(
       const { transaction, payment } = locked;
       if (transaction.cancelledAt !== null) return { kind: 'cancelled', transaction, isRepeated: true };
       if (transaction.performedAt === null) {
-        return { kind: 'cancelled', transaction: await withdrawTransaction(deps, tx, locked, reason), isRepeated: false };
+        return {
+          kind: 'cancelled',
+          transaction: await withdrawTransaction(deps, tx, locked, reason),
+          isRepeated: false,
+        };
       }
       // By hand, so that it would go back twice.
       if (payment.state === 'reversed') throw new NotUndoneError();

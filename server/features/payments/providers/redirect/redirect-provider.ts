@@ -44,8 +44,7 @@ export interface RegisteredSession {
 /** What the provider says of a session; `reference` is the shop's own id, by which it is certain whose session it is. */
 export interface SessionStatus {
   reference: string;
-  state:
-    /** Not paid, and it still may be. */
+  state: /** Not paid, and it still may be. */
     | { kind: 'open' }
     /** An operation is under way. */
     | { kind: 'working' }

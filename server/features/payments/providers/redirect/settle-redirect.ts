@@ -46,7 +46,13 @@ async function giveBack(
   note: string,
 ): Promise<PaymentRow> {
   const { payment, transaction } = locked;
-  const details = { payment: payment.id, provider: payment.provider, expected: transaction.amount, taken: amount, note };
+  const details = {
+    payment: payment.id,
+    provider: payment.provider,
+    expected: transaction.amount,
+    taken: amount,
+    note,
+  };
   deps.log.warn(details, 'Money that was taken on the page of a provider has to go back');
   // Before the state changes: a process that dies in between finds the payment as it was, and does both again.
   const money = moneyOf(deps, locked, amount);

@@ -37,7 +37,9 @@ const statusSchema = z.object({
 });
 export type UzumCheckoutStatus = z.output<typeof statusSchema>;
 
-const spicsSchema = z.object({ result: z.object({ spics: z.array(z.object({ spic: z.string().regex(/^\d{17}$/) })) }) });
+const spicsSchema = z.object({
+  result: z.object({ spics: z.array(z.object({ spic: z.string().regex(/^\d{17}$/) })) }),
+});
 const MAX_NAMED_SPICS = 5;
 
 /** The IKPUs that a refusal of lines names (3055). */

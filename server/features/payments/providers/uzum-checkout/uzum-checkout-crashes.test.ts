@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { REFUND_PART_JOB } from '#server/features/orders/index.ts';
+import { orderRefunds } from '#server/schema/orders-tables.ts';
 import { PROVIDER_ORDER_COST, type UnpaidOrder } from '#server/testing/provider-shop.ts';
 import { type UzumCheckoutShop, uzumCheckoutShop } from '#server/testing/uzum-checkout-shop.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
-import { orderRefunds } from '#server/schema/orders-tables.ts';
-import { REFUND_PART_JOB } from '#server/features/orders/index.ts';
 
 /**
  * A process that dies before any of its statements, at the registration, when the money is found, and when it goes back: what
@@ -75,7 +75,10 @@ test('at the registration: the order can be paid, once, whichever page the payer
     await later(0);
     const states = (await shop.paymentsOf(order.number)).map(({ state }) => state);
     expect([statements, states.filter((state) => state === 'paid').length]).toEqual([statements, 1]);
-    expect([statements, (await held(order.number)).filter((state) => state === 'paid').length]).toEqual([statements, 1]);
+    expect([statements, (await held(order.number)).filter((state) => state === 'paid').length]).toEqual([
+      statements,
+      1,
+    ]);
     expect(await shop.orderOf(order.number)).toMatchObject({ status: 'new', paymentStatus: 'paid' });
     // None of them ran without having died somewhere.
     if (!wasKilled) return expect(statements).toBeGreaterThan(5);
@@ -88,7 +91,10 @@ test('when the money is found: the order is paid, once', async () => {
     shop.advanceTime(61);
     const wasKilled = await dies(statements, () => shop.reconcile());
     await later(61, 61, 700);
-    expect([statements, (await shop.paymentsOf(order.number)).map(({ state }) => state)]).toEqual([statements, ['paid']]);
+    expect([statements, (await shop.paymentsOf(order.number)).map(({ state }) => state)]).toEqual([
+      statements,
+      ['paid'],
+    ]);
     expect(await shop.orderOf(order.number)).toMatchObject({ status: 'new', paymentStatus: 'paid' });
     // None of them ran without having died somewhere.
     if (!wasKilled) return expect(statements).toBeGreaterThan(5);
@@ -116,7 +122,14 @@ test('when a part goes back: it goes back once', async () => {
     const { number } = await paid();
     await later(61);
     const { id } = await shop.orderOf(number);
-    const values = { orderId: id, key: randomUUID(), amount: 1_000, way: 'provider' as const, author: 'Test', at: shop.now() };
+    const values = {
+      orderId: id,
+      key: randomUUID(),
+      amount: 1_000,
+      way: 'provider' as const,
+      author: 'Test',
+      at: shop.now(),
+    };
     const [refund] = await database.db.insert(orderRefunds).values(values).returning();
     await shop.queue(database.db, REFUND_PART_JOB, { refundId: refund?.id ?? 0 });
     const wasKilled = await dies(statements, () => shop.reconcile());

@@ -60,7 +60,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function after(seconds: number): Promise<void> {
+async function passTime(seconds: number): Promise<void> {
   shop.advanceTime(seconds);
   await shop.work();
   await shop.reconcile();
@@ -78,8 +78,9 @@ async function delivered(): Promise<string> {
   };
   const url = ways.hosted.find(({ provider }) => provider === 'uzum_checkout')?.url ?? '';
   await shop.payAt(await shop.start({ number, payer, urls: { uzum_checkout: url } }));
-  await after(0);
-  for (const move of ['confirm', 'pack', 'send', 'deliver'] as const) await shop.orders.move(number, { move, actor: 'shop' });
+  await passTime(0);
+  for (const move of ['confirm', 'pack', 'send', 'deliver'] as const)
+    await shop.orders.move(number, { move, actor: 'shop' });
   await shop.work();
   return number;
 }
@@ -121,7 +122,7 @@ test('a part goes back with its lines, once, and the rest stays paid', async () 
   expect((await refund(number, { key })).status).toBe(200);
   const again = { key, amount: PRICE };
   expect((await refund(number, again)).status).toBe(200);
-  await after(0);
+  await passTime(0);
   expect(await partsOf(number)).toMatchObject([{ state: 'done', amount: PRICE, nextAt: null, key }]);
   expect(await refundsAtUzum(number)).toEqual([`refund: ${PRICE}`]);
   expect(await shop.orderOf(number)).toMatchObject({ status: 'delivered', paymentStatus: 'paid', refunded: PRICE });
@@ -132,13 +133,13 @@ test('parts up to the last one: the order is given back whole, and its payment s
   const number = await delivered();
   for (let piece = 0; piece < PIECES; piece += 1) {
     expect((await refund(number)).status).toBe(200);
-    await after(0);
+    await passTime(0);
   }
   expect((await partsOf(number)).map(({ state }) => state)).toEqual(['done', 'done', 'done']);
   expect((await shop.atUzum(number)).map(({ state }) => state)).toEqual(['given_back']);
   expect(await shop.orderOf(number)).toMatchObject({ status: 'delivered', paymentStatus: 'reversed' });
   // Its own call about the money changes nothing.
-  await after(120);
+  await passTime(120);
   expect(await shop.paymentsOf(number)).toMatchObject([{ state: 'paid' }]);
 });
 
@@ -147,7 +148,7 @@ test('everything at once goes back as a whole payment', async () => {
   const all = { lines: [{ product_id: PRODUCT, quantity: PIECES }], delivery: false };
   expect((await refund(number, {}, all)).status).toBe(409);
   expect((await refund(number, { way: 'bank' }, all)).status).toBe(200);
-  await after(0);
+  await passTime(0);
   expect(await shop.paymentsOf(number)).toMatchObject([{ state: 'reversed' }]);
   expect(await partsOf(number)).toEqual([]);
 });
@@ -157,10 +158,10 @@ describe('exactly once', () => {
     const number = await delivered();
     await shop.setFault(fault);
     expect((await refund(number)).status).toBe(200);
-    await after(0);
+    await passTime(0);
     expect((await partsOf(number))[0]?.state).not.toBe('refused');
     await shop.setFault('ok');
-    for (const pause of [60, 300, 300]) await after(pause);
+    for (const pause of [60, 300, 300]) await passTime(pause);
     expect(await partsOf(number)).toMatchObject([{ state: 'done' }]);
     expect(await refundsAtUzum(number)).toHaveLength(1);
   });
@@ -169,8 +170,8 @@ describe('exactly once', () => {
     const number = await delivered();
     await shop.setTerminal({ refunds: 'later' });
     await refund(number);
-    await after(0);
-    await after(60);
+    await passTime(0);
+    await passTime(60);
     expect(await partsOf(number)).toMatchObject([{ state: 'done' }]);
     expect(await refundsAtUzum(number)).toHaveLength(1);
   });
@@ -179,7 +180,7 @@ describe('exactly once', () => {
     const number = await delivered();
     const answers = await Promise.all([refund(number), refund(number), refund(number), refund(number)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(PIECES);
-    await after(0);
+    await passTime(0);
     expect(await refundsAtUzum(number)).toHaveLength(PIECES);
   });
 
@@ -187,8 +188,8 @@ describe('exactly once', () => {
     const number = await delivered();
     await refund(number);
     shop.queued.splice(0);
-    await after(700);
-    await after(0);
+    await passTime(700);
+    await passTime(0);
     expect(await partsOf(number)).toMatchObject([{ state: 'done' }]);
   });
 });
@@ -198,16 +199,21 @@ describe('refused', () => {
     const number = await delivered();
     await shop.setTerminal({ refunds: 'refused' });
     await refund(number);
-    await after(0);
+    await passTime(0);
     return number;
   }
 
   test('it waits for a person, who reads why and has Uzum asked once more', async () => {
     const number = await refused();
-    expect(await partsOf(number)).toMatchObject([{ state: 'refused', lastFailure: 'uzum_checkout 3008', nextAt: null }]);
+    expect(await partsOf(number)).toMatchObject([
+      { state: 'refused', lastFailure: 'uzum_checkout 3008', nextAt: null },
+    ]);
     const page = await pageOf(number);
     expect(page.refunds).toMatchObject([
-      { way: 'provider', part: { state: 'refused', can_record: true, failure_text: expect.stringContaining('не хватает денег') } },
+      {
+        way: 'provider',
+        part: { state: 'refused', can_record: true, failure_text: expect.stringContaining('не хватает денег') },
+      },
     ]);
     expect(page.can_check).toBe(true);
     expect((await office.get('/payments?group=refund')).data).toMatchObject({ payments: [{ id: page.id }] });
@@ -228,7 +234,7 @@ describe('refused', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     await shop.setTerminal({ refunds: 'at_once' });
     await office.post(`/payments/${page.id}/check`, {});
-    await after(3_600);
+    await passTime(3_600);
     expect(await partsOf(number)).toMatchObject([{ state: 'by_hand' }]);
     expect(await refundsAtUzum(number)).toEqual([]);
     expect((await pageOf(number)).events.map(({ act }) => act)).toContain('by_hand');
@@ -238,9 +244,9 @@ describe('refused', () => {
 test('an order that is returned after a part went back has its rest given back there too', async () => {
   const number = await delivered();
   await refund(number);
-  await after(0);
+  await passTime(0);
   expect((await shop.orders.move(number, { move: 'return', actor: 'shop' })).kind).toBe('moved');
-  await after(0);
+  await passTime(0);
   expect((await partsOf(number)).map(({ state, amount }) => [state, amount])).toEqual([
     ['done', PRICE],
     ['done', PRICE * 2],
@@ -254,7 +260,7 @@ describe('lines of receipts', () => {
     const number = await delivered();
     for (const _ of [1, 2]) {
       await refund(number);
-      await after(0);
+      await passTime(0);
     }
     const { id } = await shop.orderOf(number);
     const [uzum] = await shop.atUzum(number);
@@ -269,7 +275,9 @@ describe('lines of receipts', () => {
       ['refund', 'uzum_checkout', 'registered'],
     ]);
     expect(new Set(rows.map(({ url }) => url)).size).toBe(3);
-    expect(await shop.callback({ orderId: 'of-nobody', receiptType: 'REFUND', receiptUrl: 'https://ofd.soliq.uz/epi' })).toBe(404);
+    expect(
+      await shop.callback({ orderId: 'of-nobody', receiptType: 'REFUND', receiptUrl: 'https://ofd.soliq.uz/epi' }),
+    ).toBe(404);
   });
 
   test('an IKPU that Uzum does not know stops the payment, and staff read which', async () => {

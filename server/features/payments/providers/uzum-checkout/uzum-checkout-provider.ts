@@ -5,7 +5,12 @@ import type { UzumCheckoutConfig } from '#server/config/providers-config.ts';
 import type { BankPaymentState, BankResult } from '../../gateway/card-gateway.ts';
 import type { PaymentBase } from '../../payment-deps.ts';
 import { findTransactionByMoney } from '../provider-transactions-queries.ts';
-import type { PartRefundGateway, PartToRefund, RedirectProvider, SessionStatus } from '../redirect/redirect-provider.ts';
+import type {
+  PartRefundGateway,
+  PartToRefund,
+  RedirectProvider,
+  SessionStatus,
+} from '../redirect/redirect-provider.ts';
 import { purchaseCart, readCart, refundCart, type UzumCart } from './uzum-checkout-cart.ts';
 import { createUzumCheckoutClient, type UzumCheckoutClient, type UzumCheckoutStatus } from './uzum-checkout-client.ts';
 import { UZUM_CHECKOUT_CODES } from './uzum-checkout-codes.ts';
@@ -17,7 +22,10 @@ const MAX_ATTEMPTS = 8;
 const MAX_OPERATIONS = 20;
 
 /** Uzum Checkout in one step: the card is charged when the payer confirms. */
-export function uzumCheckoutProvider(config: UzumCheckoutConfig, base: Pick<PaymentBase, 'db' | 'log'>): RedirectProvider {
+export function uzumCheckoutProvider(
+  config: UzumCheckoutConfig,
+  base: Pick<PaymentBase, 'db' | 'log'>,
+): RedirectProvider {
   const client = createUzumCheckoutClient(config);
   return {
     name,
@@ -111,7 +119,9 @@ function uzumCheckoutRefunds(client: UzumCheckoutClient, { db }: Pick<PaymentBas
         return { amount, cart: status.refundedAmount > 0 ? null : await wholeCart(orderId) };
       });
       if (result.kind !== 'done') return result;
-      return result.value === 'done' ? { kind: 'done', value: true } : { kind: 'unknown', why: 'uzum_checkout in progress' };
+      return result.value === 'done'
+        ? { kind: 'done', value: true }
+        : { kind: 'unknown', why: 'uzum_checkout in progress' };
     },
     async partStatus({ id, key }) {
       const status = await client.status(id);
@@ -156,7 +166,9 @@ function freeKey(status: UzumCheckoutStatus, key: string): string | { is: 'done'
 }
 
 function operationOf({ operations }: UzumCheckoutStatus, key: string) {
-  return operations.find(({ operationType, merchantOperationId }) => operationType === 'REFUND' && merchantOperationId === key);
+  return operations.find(
+    ({ operationType, merchantOperationId }) => operationType === 'REFUND' && merchantOperationId === key,
+  );
 }
 
 /** A UUID that follows from a text. */

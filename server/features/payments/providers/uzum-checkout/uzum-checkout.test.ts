@@ -29,7 +29,7 @@ afterAll(async () => {
 const statesOf = async (number: string) => (await shop.paymentsOf(number)).map(({ state }) => state);
 const heldOf = async (number: string) => (await shop.atUzum(number)).map(({ state }) => state);
 /** The queue runs what is due after so many seconds. */
-async function after(seconds: number): Promise<void> {
+async function passTime(seconds: number): Promise<void> {
   shop.advanceTime(seconds);
   await shop.work();
   await shop.reconcile();
@@ -101,7 +101,7 @@ describe('registering', () => {
     expect(await shop.returned(order)).toMatchObject({ state: 'open', attempt: { kind: 'not_started' } });
     await shop.setFault('ok');
     await shop.payAt(await shop.start(order));
-    await after(0);
+    await passTime(0);
     expect([await statesOf(order.number), await heldOf(order.number)]).toEqual([
       ['failed', 'paid'],
       ['open', 'paid'],
@@ -119,7 +119,10 @@ describe('registering', () => {
 
   test('an account that the shop has not given is led back, and nothing is registered', async () => {
     const { number, urls } = await shop.unpaid();
-    const guessed = await shop.start({ number, urls: { uzum_checkout: `${urls.uzum_checkout?.split('?')[0]}0?lang=ru` } } as UnpaidOrder);
+    const guessed = await shop.start({
+      number,
+      urls: { uzum_checkout: `${urls.uzum_checkout?.split('?')[0]}0?lang=ru` },
+    } as UnpaidOrder);
     expect(guessed).toContain('/checkout/return/');
     expect(await heldOf(number)).toEqual([]);
   });
@@ -151,11 +154,14 @@ describe('what becomes of it', () => {
 
   test('the address makes nothing paid, and a payer who has left unpaid can pay otherwise', async () => {
     const { order, page, number } = await started();
-    expect(await shop.returned(order, { hasLeft: true })).toMatchObject({ state: 'open', attempt: { kind: 'declined' } });
+    expect(await shop.returned(order, { hasLeft: true })).toMatchObject({
+      state: 'open',
+      attempt: { kind: 'declined' },
+    });
     expect(await statesOf(number)).toEqual(['failed']);
     // The page is still open in another window.
     await shop.payAt(page);
-    await after(0);
+    await passTime(0);
     expect(await shop.orderOf(number)).toMatchObject({ status: 'new', paymentStatus: 'paid' });
     expect(await shop.returned(order, { hasLeft: true })).toMatchObject({ state: 'paid' });
   });
@@ -163,21 +169,21 @@ describe('what becomes of it', () => {
   test('a declined card can be tried again on the same page', async () => {
     const { page, number } = await started();
     await shop.payAt(page, 'refused');
-    await after(0);
+    await passTime(0);
     expect([await statesOf(number), (await shop.orderOf(number)).status]).toEqual([['failed'], 'awaiting_payment']);
     await shop.payAt(page);
-    await after(0);
+    await passTime(0);
     expect([await statesOf(number), await heldOf(number)]).toEqual([['paid'], ['paid']]);
   });
 
   test('declined, then paid at Click, then paid there too: the second money goes back', async () => {
     const { order, page, number } = await started();
     await shop.payAt(page, 'refused');
-    await after(0);
+    await passTime(0);
     await payOnPage(shop, 'click', order, 'ok');
     await shop.payAt(page);
-    await after(0);
-    await after(60);
+    await passTime(0);
+    await passTime(60);
     expect(await shop.orderOf(number)).toMatchObject({ status: 'new', paymentStatus: 'paid' });
     expect([(await statesOf(number)).sort(), await heldOf(number)]).toEqual([['paid', 'reversed'], ['given_back']]);
   });
@@ -186,7 +192,7 @@ describe('what becomes of it', () => {
     const { order, page, number } = await started();
     await order.payer.call('POST', `/v2/orders/${number}/cancel`);
     await shop.payAt(page);
-    await after(0);
+    await passTime(0);
     expect([await statesOf(number), await heldOf(number)]).toEqual([['reversed'], ['given_back']]);
     expect((await shop.orderOf(number)).status).toBe('cancelled');
   });
@@ -194,29 +200,29 @@ describe('what becomes of it', () => {
   test('another sum than was asked for goes back whole, and the order can be paid again', async () => {
     const { order, page, number } = await started();
     await shop.payAt(page, 'too_little');
-    await after(0);
+    await passTime(0);
     expect([await statesOf(number), await heldOf(number)]).toEqual([['reversed'], ['given_back']]);
     await shop.payAt(await shop.start(order));
-    await after(0);
+    await passTime(0);
     expect(await statesOf(number)).toEqual(['reversed', 'paid']);
   });
 
   test('a page that nobody pays on ends, is asked about for a day, and then no more', async () => {
     const { number } = await started();
-    await after(120);
+    await passTime(120);
     expect(await statesOf(number)).toEqual(['confirming']);
-    await after(SESSION_S);
+    await passTime(SESSION_S);
     expect(await shop.paymentsOf(number)).toMatchObject([{ state: 'failed', refusal: 'session_over' }]);
-    for (const hours of [1, 2, 25, 25]) await after(hours * 3_600);
+    for (const hours of [1, 2, 25, 25]) await passTime(hours * 3_600);
     expect(await shop.paymentsOf(number)).toMatchObject([{ state: 'failed', nextCheckAt: null }]);
   });
 
   test('paid when the order is long cancelled for being late: the money goes back', async () => {
     const { page, number } = await started();
-    await after(SESSION_S + 150);
-    await after(3_600);
+    await passTime(SESSION_S + 150);
+    await passTime(3_600);
     await shop.payAt(page);
-    await after(24 * 3_600);
+    await passTime(24 * 3_600);
     const { status, paymentStatus } = await shop.orderOf(number);
     const [held] = await heldOf(number);
     // Still awaited, it is paid; cancelled, the money is back.
@@ -230,14 +236,14 @@ describe('what becomes of it', () => {
       const { page, number } = await started();
       if (isPaid) await shop.payAt(page, 'wrong_sign');
       await shop.setFault('error');
-      await after(SESSION_S + 150);
-      await after(60);
+      await passTime(SESSION_S + 150);
+      await passTime(60);
       expect(await statesOf(number)).toEqual(['unknown']);
       expect((await shop.orderOf(number)).paymentStatus).toBe('checking');
       await shop.setFault('ok');
       // The breaker of the client has its own clock.
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
-      await after(600);
+      await passTime(600);
       vi.useRealTimers();
       expect(await statesOf(number)).toEqual([isPaid ? 'paid' : 'failed']);
       expect((await shop.orderOf(number)).paymentStatus).toBe(isPaid ? 'paid' : 'unpaid');
@@ -247,7 +253,7 @@ describe('what becomes of it', () => {
   test('the status of another payment is no answer', async () => {
     const victim = await started();
     await shop.payAt(victim.page);
-    await after(0);
+    await passTime(0);
     const { number } = await started();
     const [row] = await shop.paymentsOf(number);
     const [paid] = await shop.atUzum(victim.number);
@@ -255,7 +261,7 @@ describe('what becomes of it', () => {
       .update(providerTransactions)
       .set({ documentId: paid?.id ?? '' })
       .where(eq(providerTransactions.paymentId, row?.id ?? 0));
-    await after(60);
+    await passTime(60);
     expect(await statesOf(number)).toEqual(['confirming']);
     expect(shop.logLines.join('\n')).toContain('with the status of another payment');
   });
@@ -265,17 +271,22 @@ describe('callbacks', () => {
   test('what they say is not believed', async () => {
     const { number } = await started();
     const [known] = await shop.atUzum(number);
-    const forged = { orderId: known?.id, orderNumber: known?.account, operationState: 'SUCCESS', operationType: 'COMPLETE' };
+    const forged = {
+      orderId: known?.id,
+      orderNumber: known?.account,
+      operationState: 'SUCCESS',
+      operationType: 'COMPLETE',
+    };
     expect(await shop.callback(forged)).toBe(200);
-    await after(0);
+    await passTime(0);
     expect([await statesOf(number), (await shop.orderOf(number)).paymentStatus]).toEqual([['confirming'], 'unpaid']);
   });
 
   test('one that comes before the money has the provider asked, and the next minute finds it', async () => {
     const { page, number } = await started();
     await shop.payAt(page, 'out_of_order');
-    await after(0);
-    await after(61);
+    await passTime(0);
+    await passTime(61);
     expect(await statesOf(number)).toEqual(['paid']);
   });
 
@@ -285,9 +296,10 @@ describe('callbacks', () => {
     const body = { orderId: known?.id, orderNumber: known?.account };
     const calls = spyOnCalls();
     expect(await shop.callback(body, 'another-key')).toBe(403);
-    await after(0);
+    await passTime(0);
     expect(calls).toEqual([]);
-    for (const text of ['{', '[]', '{"orderId": 1}', '"\\u0000"']) expect([text, await shop.callback(text)]).toEqual([text, 400]);
+    for (const text of ['{', '[]', '{"orderId": 1}', '"\\u0000"'])
+      expect([text, await shop.callback(text)]).toEqual([text, 400]);
     expect(await shop.callback({ orderId: 'x', orderNumber: 'of-nobody' })).toBe(200);
     expect(shop.logLines.join('\n')).toContain('not signed in');
   });
@@ -296,20 +308,25 @@ describe('callbacks', () => {
     const { page, number } = await started();
     await shop.payAt(page, 'wrong_sign');
     const [known] = await shop.atUzum(number);
-    const body = { orderId: known?.id, orderNumber: known?.account, operationState: 'SUCCESS', operationType: 'COMPLETE' };
+    const body = {
+      orderId: known?.id,
+      orderNumber: known?.account,
+      operationState: 'SUCCESS',
+      operationType: 'COMPLETE',
+    };
     const statuses = await Promise.all(Array.from({ length: 50 }, () => shop.callback(body)));
     expect(new Set(statuses)).toEqual(new Set([200]));
-    await Promise.all([after(0), shop.returned(await orderOf(number)), shop.reconcile()]);
+    await Promise.all([passTime(0), shop.returned(await orderOf(number)), shop.reconcile()]);
     expect([await statesOf(number), (await shop.orderOf(number)).paymentStatus]).toEqual([['paid'], 'paid']);
   });
 
   test('money that was given back in the cabinet undoes the order', async () => {
     const { page, number } = await started();
     await shop.payAt(page);
-    await after(0);
+    await passTime(0);
     const [known] = await shop.atUzum(number);
     await shop.cancelAtUzum(known?.id ?? '');
-    await after(0);
+    await passTime(0);
     expect(await statesOf(number)).toEqual(['reversed']);
     expect(await shop.orderOf(number)).toMatchObject({ status: 'cancelled', paymentStatus: 'reversed' });
   });
@@ -317,38 +334,45 @@ describe('callbacks', () => {
 
 async function orderOf(number: string): Promise<UnpaidOrder> {
   const account = (await shop.atUzum(number))[0]?.account ?? '';
-  return { number, urls: { uzum_checkout: `http://127.0.0.1:9/api/pay/uzum-checkout/${account}?lang=ru` } } as UnpaidOrder;
+  return {
+    number,
+    urls: { uzum_checkout: `http://127.0.0.1:9/api/pay/uzum-checkout/${account}?lang=ru` },
+  } as UnpaidOrder;
 }
 
 describe('giving all of it back', () => {
   async function paidThenCancelled(): Promise<string> {
     const { order, page, number } = await started();
     await shop.payAt(page);
-    await after(0);
+    await passTime(0);
     await order.payer.call('POST', `/v2/orders/${number}/cancel`);
     return number;
   }
-  const refundsOf = async (number: string) => (await shop.atUzum(number)).flatMap(({ calls }) => calls.filter((call) => call.startsWith('refund:')));
+  const refundsOf = async (number: string) =>
+    (await shop.atUzum(number)).flatMap(({ calls }) => calls.filter((call) => call.startsWith('refund:')));
 
-  test.each(['drop_after_commit', 'error', 'silent'] as const)('exactly once when the way to Uzum fails: %s', async (fault) => {
-    const number = await paidThenCancelled();
-    await shop.setFault(fault);
-    await after(0);
-    await after(30);
-    await shop.setFault('ok');
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
-    for (const pause of [60, 300, 300]) await after(pause);
-    vi.useRealTimers();
-    expect([await statesOf(number), await heldOf(number)]).toEqual([['reversed'], ['given_back']]);
-    expect(await refundsOf(number)).toHaveLength(1);
-    expect(await shop.orderOf(number)).toMatchObject({ status: 'cancelled', paymentStatus: 'reversed' });
-  });
+  test.each(['drop_after_commit', 'error', 'silent'] as const)(
+    'exactly once when the way to Uzum fails: %s',
+    async (fault) => {
+      const number = await paidThenCancelled();
+      await shop.setFault(fault);
+      await passTime(0);
+      await passTime(30);
+      await shop.setFault('ok');
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+      for (const pause of [60, 300, 300]) await passTime(pause);
+      vi.useRealTimers();
+      expect([await statesOf(number), await heldOf(number)]).toEqual([['reversed'], ['given_back']]);
+      expect(await refundsOf(number)).toHaveLength(1);
+      expect(await shop.orderOf(number)).toMatchObject({ status: 'cancelled', paymentStatus: 'reversed' });
+    },
+  );
 
   test('accepted and made later: not asked for twice', async () => {
     await shop.setTerminal({ refunds: 'later' });
     const number = await paidThenCancelled();
-    await after(0);
-    for (const pause of [60, 300]) await after(pause);
+    await passTime(0);
+    for (const pause of [60, 300]) await passTime(pause);
     expect([await statesOf(number), await heldOf(number)]).toEqual([['reversed'], ['given_back']]);
     expect(await refundsOf(number)).toHaveLength(1);
   });
@@ -356,15 +380,15 @@ describe('giving all of it back', () => {
   test('refused: tried eight times, then it waits for a person; the bank of the card has failed it: asked for anew', async () => {
     await shop.setTerminal({ refunds: 'refused' });
     const number = await paidThenCancelled();
-    for (let attempt = 0; attempt < 10; attempt += 1) await after(300);
+    for (let attempt = 0; attempt < 10; attempt += 1) await passTime(300);
     expect(await shop.paymentsOf(number)).toMatchObject([
       { state: 'reversing', nextCheckAt: null, lastFailure: 'uzum_checkout 3008' },
     ]);
     await shop.setTerminal({ refunds: 'failed' });
     const failing = await paidThenCancelled();
-    await after(0);
+    await passTime(0);
     await shop.setTerminal({ refunds: 'at_once' });
-    for (const pause of [60, 300]) await after(pause);
+    for (const pause of [60, 300]) await passTime(pause);
     expect([await statesOf(failing), await heldOf(failing)]).toEqual([['reversed'], ['given_back']]);
     expect(await refundsOf(failing)).toHaveLength(2);
   });
