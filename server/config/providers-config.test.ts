@@ -14,9 +14,7 @@ const account = { UZUM_BANK_SERVICE_ID: '498624', UZUM_BANK_LOGIN: 'amper', UZUM
 
 test('all providers are those of the sandbox until there is a contract, and none is offered without both', () => {
   const trial = providers({ SANDBOX_PORT: '4001' });
-  expect([
-    ...[trial.payme?.checkoutUrl, trial.click?.payUrl, trial.uzum?.payUrl, trial.uzumCheckout?.apiUrl],
-  ]).toEqual([
+  expect([...[trial.payme?.checkoutUrl, trial.click?.payUrl, trial.uzum?.payUrl, trial.uzumCheckout?.apiUrl]]).toEqual([
     'http://127.0.0.1:4001/payme-checkout',
     'http://127.0.0.1:4001/services/pay',
     'http://127.0.0.1:4001/open-service',
@@ -71,7 +69,9 @@ test('a terminal of Uzum Checkout is set whole, with the host that its manager n
     },
   });
   for (const name of Object.keys(terminal)) {
-    expect(() => providers({ ...real, ...terminal, [name]: '' })).toThrow(/^UZUM_CHECKOUT_TERMINAL_ID, .* must be set together$/);
+    expect(() => providers({ ...real, ...terminal, [name]: '' })).toThrow(
+      /^UZUM_CHECKOUT_TERMINAL_ID, .* must be set together$/,
+    );
   }
 });
 
