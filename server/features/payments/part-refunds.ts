@@ -5,7 +5,8 @@ import { isHostedProvider } from '#contract/providers/hosted-providers.ts';
 import { DAY_MS, MINUTE_MS } from '#contract/time/durations.ts';
 import { listPartRefunds, type PartRefund, REFUND_PART_JOB, readPartRefund } from '#server/features/orders/index.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { paymentEvents, providerRefunds } from '#server/schema/payments-tables.ts';
+import { providerRefunds } from '#server/schema/payments-tables.ts';
+import { recordPartGiven } from './advance-payment.ts';
 import type { BankResult } from './gateway/card-gateway.ts';
 import {
   findPartRefund,
@@ -96,11 +97,7 @@ export async function recordPartByHand(
     if (row?.state !== 'refused') return 'changed';
     if (row.attempts !== claimed.attempts) return 'busy';
     await tx.update(providerRefunds).set(settled(deps, 'by_hand')).where(eq(providerRefunds.id, row.id));
-    await tx.insert(paymentEvents).values({
-      ...{ paymentId: payment.id, state: payment.state, act: 'by_hand', at: deps.now() },
-      ...{ staffId: byHand.by.id, author: byHand.by.name, staffNote: byHand.note },
-    });
-    await byHand.by.record(tx);
+    await recordPartGiven(tx, payment, { ...byHand, at: deps.now() });
     return 'recorded';
   });
 }
