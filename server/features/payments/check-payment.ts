@@ -131,7 +131,7 @@ export function isCheckable(
   const isRefundable = payment.transactionId !== null && isBankFree(payment, now());
   if (isHostedProvider(payment.provider)) {
     if (payment.state === 'reversing') return isRefundable && providers.refunds(payment.provider) !== null;
-    return ASKABLE_STATES.has(payment.state) && providers.canAsk(payment.provider);
+    return ASKABLE_STATES.has(payment.state) && providers.reportsStatus(payment.provider);
   }
   if (payment.provider !== gateway?.name) return false;
   switch (payment.state) {

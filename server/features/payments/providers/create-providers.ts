@@ -6,7 +6,7 @@ import type { Config } from '#server/config/config.ts';
 import { NO_PROVIDERS } from '#server/config/providers-config.ts';
 import type { Receipts } from '#server/features/receipts/index.ts';
 import { deriveKeys } from '#server/platform/crypto/derive-key.ts';
-import type { RefundGateway } from '../gateway/refund-gateway.ts';
+import type { PartRefundGateway, RefundGateway } from '../gateway/refund-gateway.ts';
 import type { PaymentBase } from '../payment-deps.ts';
 import type { PaymentRow } from '../payments-queries.ts';
 import { checkHostedPayment, type HostedRules } from './check-hosted-payment.ts';
@@ -19,7 +19,7 @@ import { PAYME_TIMEOUT } from './payme/payme-methods.ts';
 import { paymeRoutes } from './payme/payme-routes.ts';
 import { timeoutNote } from './provider-transactions.ts';
 import { checkRedirect } from './redirect/check-redirect.ts';
-import type { PartRefundGateway, RedirectDeps } from './redirect/redirect-provider.ts';
+import type { RedirectDeps } from './redirect/redirect-provider.ts';
 import { redirectRoutes } from './redirect/redirect-routes.ts';
 import { refreshReturned } from './redirect/refresh-returned.ts';
 import { UZUM_TIMEOUT } from './uzum-bank/uzum-calls.ts';
@@ -36,7 +36,7 @@ export interface Providers {
   /** What is due for a payment of a provider whose time has come; of one that can be asked, also before. */
   check(payment: PaymentRow): Promise<void>;
   /** Whether the provider can be asked what became of a payment. The others call the shop. */
-  canAsk(provider: HostedProviderName): boolean;
+  reportsStatus(provider: HostedProviderName): boolean;
   /** Asks about the payment of an order whose payer is back from the page of a provider, unless it was asked just now. */
   refresh(number: string, options: { hasLeft: boolean }): Promise<void>;
   /** By which one gives money back when the shop asks; null: only a person in its cabinet does. */
@@ -86,7 +86,7 @@ export function createProviders(
       const redirect = isHostedProvider(payment.provider) ? sentTo[payment.provider] : undefined;
       return redirect === undefined ? checkHostedPayment(base, payment, rules) : checkRedirect(redirect, payment);
     },
-    canAsk: (provider) => sentTo[provider] !== undefined,
+    reportsStatus: (provider) => sentTo[provider] !== undefined,
     refresh: async (number, options) => {
       await Promise.all(redirects.map((redirect) => refreshReturned(redirect, number, options)));
     },

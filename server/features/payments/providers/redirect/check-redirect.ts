@@ -29,7 +29,7 @@ export async function checkRedirect(
   { hasLeft = false }: CheckOptions = {},
 ): Promise<void> {
   if (payment.state === 'reversing') return refundPayment({ ...deps, gateway: deps.redirect.refunds }, payment);
-  if (payment.state === 'reversed') return stopAsking(deps, payment);
+  if (payment.state === 'reversed') return endChecks(deps, payment);
   const transaction = await readTransactionOf(deps.db, payment.id);
   if (transaction === null) throw new Error(`Payment ${payment.id} has no transaction`);
   if (transaction.documentId === null) return checkUnregistered(deps, payment);
@@ -43,45 +43,45 @@ export async function checkRedirect(
   await apply(deps, { payment, transaction, hasLeft }, result.value.state);
 }
 
-interface Asked {
+interface CheckedPayment {
   payment: PaymentRow;
   transaction: TransactionRow;
   hasLeft: boolean;
 }
 
-async function apply(deps: RedirectDeps, asked: Asked, state: SessionStatus['state']): Promise<void> {
-  const { payment, hasLeft } = asked;
+async function apply(deps: RedirectDeps, checked: CheckedPayment, state: SessionStatus['state']): Promise<void> {
+  const { payment, hasLeft } = checked;
   const { name } = deps.redirect;
   switch (state.kind) {
     case 'taken':
       await settleRedirect(deps, payment, state.amount);
       // Of one that was settled before; otherwise its new state has said when it is checked next.
-      return payment.state === 'paid' ? stopAsking(deps, payment) : undefined;
+      return payment.state === 'paid' ? endChecks(deps, payment) : undefined;
     case 'given_back':
-      return takeBack(deps, asked);
+      return takeBack(deps, checked);
     case 'ended':
     case 'declined':
-      return end(deps, asked, `${name}: not paid, ${state.code}`);
+      return end(deps, checked, `${name}: not paid, ${state.code}`);
     case 'open':
-      if (hasLeft) return end(deps, asked, `${name}: the payer has left`);
-      return goOn(deps, asked);
+      if (hasLeft) return end(deps, checked, `${name}: the payer has left`);
+      return goOn(deps, checked);
     case 'working':
-      return goOn(deps, asked);
+      return goOn(deps, checked);
   }
 }
 
 /** Not paid yet. */
-async function goOn(deps: RedirectDeps, asked: Asked): Promise<void> {
-  const { payment } = asked;
+async function goOn(deps: RedirectDeps, checked: CheckedPayment): Promise<void> {
+  const { payment } = checked;
   const isOver = deps.now().getTime() >= payment.expiresAt.getTime() + LATE_PAYMENT_MS;
-  if (isOver) return end(deps, asked, `${deps.redirect.name}: not paid in time`);
-  if (payment.state === 'failed') return end(deps, asked, '');
+  if (isOver) return end(deps, checked, `${deps.redirect.name}: not paid in time`);
+  if (payment.state === 'failed') return end(deps, checked, '');
   const nextCheckAt = new Date(deps.now().getTime() + POLL_INTERVAL_MS);
   await schedule(deps, payment, { nextCheckAt, checks: 0, lastFailure: null });
 }
 
 /** It was not paid. Its page may still be: it is asked about for a day. */
-async function end(deps: RedirectDeps, { payment, transaction }: Asked, note: string): Promise<void> {
+async function end(deps: RedirectDeps, { payment, transaction }: CheckedPayment, note: string): Promise<void> {
   switch (payment.state) {
     case 'confirming':
       return endSession(deps, payment, { code: null, note });
@@ -98,22 +98,22 @@ async function end(deps: RedirectDeps, { payment, transaction }: Asked, note: st
     }
     case 'paid':
       deps.log.error({ payment: payment.id, provider: payment.provider }, 'A provider denies money that it had taken');
-      return stopAsking(deps, payment);
+      return endChecks(deps, payment);
     default:
-      return stopAsking(deps, payment);
+      return endChecks(deps, payment);
   }
 }
 
 /** All of the money is back with the payer: in the provider's cabinet, or before the shop has seen it. */
-async function takeBack(deps: RedirectDeps, { payment, transaction }: Asked): Promise<void> {
+async function takeBack(deps: RedirectDeps, { payment, transaction }: CheckedPayment): Promise<void> {
   const note = `${deps.redirect.name}: given back`;
   switch (payment.state) {
     case 'paid': {
       // In parts, each of which is recorded by itself.
-      if ((await listPartRefundsOf(deps.db, payment.id)).length > 0) return stopAsking(deps, payment);
+      if ((await listPartRefundsOf(deps.db, payment.id)).length > 0) return endChecks(deps, payment);
       const { externalId } = transaction;
       await cancelTransaction(deps, { provider: deps.redirect.name, externalId }, { code: null, note });
-      return stopAsking(deps, payment);
+      return endChecks(deps, payment);
     }
     case 'confirming':
       return endSession(deps, payment, { code: null, note });
@@ -121,7 +121,7 @@ async function takeBack(deps: RedirectDeps, { payment, transaction }: Asked): Pr
       await advancePayment(deps, payment, { name: 'given_back' });
       return;
     default:
-      return stopAsking(deps, payment);
+      return endChecks(deps, payment);
   }
 }
 
@@ -133,7 +133,7 @@ async function checkUnregistered(deps: RedirectDeps, payment: PaymentRow): Promi
     return;
   }
   await endSession(deps, payment, { code: null, note: `${deps.redirect.name}: left before its page was known` });
-  await stopAsking(deps, payment);
+  await endChecks(deps, payment);
 }
 
 /**
@@ -171,6 +171,6 @@ async function schedule(
   await updatePayment(deps, payment, change, nextCheckAt === null ? undefined : eq(payments.nextCheckAt, nextCheckAt));
 }
 
-async function stopAsking(deps: RedirectDeps, payment: PaymentRow): Promise<void> {
+async function endChecks(deps: RedirectDeps, payment: PaymentRow): Promise<void> {
   if (payment.nextCheckAt !== null) await schedule(deps, payment, { nextCheckAt: null });
 }

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/i18n/locale.ts';
 import type { Tiyin } from '#contract/money/tiyin.ts';
 import type { HostedProviderName } from '#contract/providers/hosted-providers.ts';
 import type { BankResult } from '../../gateway/card-gateway.ts';
-import type { RefundGateway } from '../../gateway/refund-gateway.ts';
+import type { PartRefundGateway } from '../../gateway/refund-gateway.ts';
 import type { ProviderDeps } from '../provider-deps.ts';
 
 /**
@@ -55,30 +55,6 @@ export interface SessionStatus {
     | { kind: 'taken'; amount: Tiyin; givenBack: Tiyin }
     /** All of it has gone back. */
     | { kind: 'given_back' };
-}
-
-/** Gives back any part of the money, once for each key, however often it is asked. */
-export interface PartRefundGateway extends RefundGateway {
-  refundPart(part: PartToRefund): Promise<BankResult<'done' | 'under_way'>>;
-  /** What has become of a refund with this key, without asking for it. `none`: it was never made, or has failed. */
-  partStatus(part: Pick<PartToRefund, 'id' | 'key'>): Promise<BankResult<'none' | 'done' | 'under_way'>>;
-}
-
-export interface PartToRefund {
-  /** The provider's id of the session. */
-  id: string;
-  /** A UUID that names this refund and no other. */
-  key: string;
-  amount: Tiyin;
-  /** The pieces that it is for, of the lines that were sent with the session. */
-  pieces: readonly RefundedPiece[];
-}
-
-export interface RefundedPiece {
-  /** Null: the delivery. */
-  productId: number | null;
-  quantity: number;
-  amount: Tiyin;
 }
 
 export interface RedirectDeps extends ProviderDeps {

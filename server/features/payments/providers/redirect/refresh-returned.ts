@@ -7,7 +7,7 @@ import { checkRedirect } from './check-redirect.ts';
 import type { RedirectDeps } from './redirect-provider.ts';
 
 /** Whoever has the address of the page can open it as often as they like. */
-const ASKING_INTERVAL_MS = 2 * SECOND_MS;
+const CHECK_INTERVAL_MS = 2 * SECOND_MS;
 /** The page does not wait longer: the queue asks as well, and the page looks again by itself. */
 const MAX_WAIT_MS = 3 * SECOND_MS;
 
@@ -31,7 +31,7 @@ export async function refreshReturned(
     .orderBy(desc(payments.id))
     .limit(1);
   if (payment === undefined) return;
-  const limit = { key: `returned payer of payment ${payment.id}`, max: 1, windowMs: ASKING_INTERVAL_MS };
+  const limit = { key: `returned payer of payment ${payment.id}`, max: 1, windowMs: CHECK_INTERVAL_MS };
   if ((await takeAttempt(db, limit, deps.now())) > 0) return;
   const checked = checkRedirect(deps, payment, options).catch((error: unknown) => {
     log.error({ err: error, payment: payment.id }, 'A returned payer could not be checked');

@@ -5,7 +5,7 @@ import type { UzumCheckoutConfig } from '#server/config/providers-config.ts';
 import { readOrderMoney } from '#server/features/receipts/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
-import type { RefundedPiece } from '../redirect/redirect-provider.ts';
+import type { RefundedPiece } from '../../gateway/refund-gateway.ts';
 
 /** The product id of the delivery, which is a service. */
 const DELIVERY = 'delivery';

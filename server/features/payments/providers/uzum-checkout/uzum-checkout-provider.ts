@@ -3,14 +3,10 @@ import type { Tiyin } from '#contract/money/tiyin.ts';
 import { SECOND_MS } from '#contract/time/durations.ts';
 import type { UzumCheckoutConfig } from '#server/config/providers-config.ts';
 import type { BankPaymentState, BankResult } from '../../gateway/card-gateway.ts';
+import type { PartRefundGateway, PartToRefund } from '../../gateway/refund-gateway.ts';
 import type { PaymentBase } from '../../payment-deps.ts';
 import { findTransactionByMoney } from '../provider-transactions-queries.ts';
-import type {
-  PartRefundGateway,
-  PartToRefund,
-  RedirectProvider,
-  SessionStatus,
-} from '../redirect/redirect-provider.ts';
+import type { RedirectProvider, SessionStatus } from '../redirect/redirect-provider.ts';
 import { purchaseCart, readCart, refundCart, type UzumCart } from './uzum-checkout-cart.ts';
 import { createUzumCheckoutClient, type UzumCheckoutClient, type UzumCheckoutStatus } from './uzum-checkout-client.ts';
 import { UZUM_CHECKOUT_CODES } from './uzum-checkout-codes.ts';
