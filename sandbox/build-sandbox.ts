@@ -15,6 +15,7 @@ import { smsSimulator } from './sms/sms-simulator.ts';
 import { telegramSimulator } from './telegram/telegram-simulator.ts';
 import { uzumSimulator } from './uzum/uzum-simulator.ts';
 import { uzumBankSimulator } from './uzum-bank/uzum-bank-simulator.ts';
+import { uzumCheckoutSimulator } from './uzum-checkout/uzum-checkout-simulator.ts';
 
 /** Identifies this program: a shop may find another project's sandbox on its port. */
 export const SANDBOX_NAME = 'amper-sandbox';
@@ -58,6 +59,7 @@ export function createSimulators({ directory, smtpPort }: { directory?: string; 
     paymeMerchantSimulator(),
     clickSimulator(),
     uzumBankSimulator(),
+    uzumCheckoutSimulator(),
     uzumFiscalizationSimulator(),
     uzumSimulator(),
     imanSimulator(),

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { DAY_MS } from '#contract/time/durations.ts';
 
-export const PROVIDERS = ['sms', 'cards', 'uzum', 'iman', 'telegram', 'email'] as const;
+export const PROVIDERS = ['sms', 'cards', 'uzum_checkout', 'uzum', 'iman', 'telegram', 'email'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
 export const FAULT_MODES = ['ok', 'slow', 'error', 'silent', 'drop_after_commit'] as const;

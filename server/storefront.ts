@@ -70,7 +70,7 @@ export function createStorefront(deps: StorefrontDeps): Storefront {
     page: (slug, locale) => content.page(slug, locale),
     phoneModels: (locale) => requests.phoneModels(locale),
     linkedOrder: (token, locale) => links.read(token, locale),
-    returnedOrder: (account, locale) => links.readReturned(account, locale),
+    returnedOrder: (account, locale, options) => links.readReturned(account, locale, options),
   };
 }
 

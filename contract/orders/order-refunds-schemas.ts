@@ -38,6 +38,8 @@ export const moneyHolderSchema = z.object({
   provider: z.enum(HOSTED_PROVIDERS),
   /** Whether the shop can ask it for the refund; otherwise that is made in the provider's cabinet, and it tells the shop. */
   gives_back: z.boolean(),
+  /** The largest part of the money that it can be asked for; null: it gives a payment back whole, or not at all. */
+  part_limit: z.int().nullable(),
 });
 export type MoneyHolder = z.infer<typeof moneyHolderSchema>;
 

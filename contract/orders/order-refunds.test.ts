@@ -166,5 +166,7 @@ test('only what was paid, has not ended and is no contract is refunded by lines'
 test('the bank takes back a whole card payment only', () => {
   expect(refundWays({ isCard: true, isWholePayment: true })[0]).toBe('bank');
   expect(refundWays({ isCard: true, isWholePayment: false })).toEqual(['by_hand', 'cash']);
+  expect(refundWays({ isCard: true, isWholePayment: false, isPart: true })).toEqual(['provider', 'by_hand', 'cash']);
+  expect(refundWays({ isCard: true, isWholePayment: true, isPart: true })[0]).toBe('bank');
   expect(refundWays({ isCard: false, isWholePayment: true })).toEqual(['cash', 'by_hand']);
 });

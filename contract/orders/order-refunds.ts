@@ -7,10 +7,10 @@ import { PAYMENT_METHOD } from './order-totals.ts';
  */
 
 /**
- * `bank`: whoever took the payment gives it back, which is done whole only, when the shop asks or in the cabinet; `by_hand`: a
- * person gives the money back otherwise.
+ * `bank`: whoever took the payment gives it back whole, when the shop asks or in the cabinet; `provider`: the provider that
+ * took it gives a part of it back when the shop asks; `by_hand`: a person gives the money back otherwise.
  */
-export const REFUND_WAYS = ['cash', 'bank', 'by_hand'] as const;
+export const REFUND_WAYS = ['cash', 'bank', 'provider', 'by_hand'] as const;
 export type RefundWay = (typeof REFUND_WAYS)[number];
 
 export const REFUND_REASONS = ['defect', 'not_as_ordered', 'changed_mind', 'missing', 'other'] as const;
@@ -132,12 +132,21 @@ export function refundObstacle(order: {
 }
 
 /**
- * How a sum can go back, the best way first. The bank takes back a whole payment only: a part of it is recorded as done by
- * hand.
+ * How a sum can go back, the best way first. Banks and most providers take back a whole payment only: a part of it is recorded
+ * as done by hand. `isPart`: its provider can be asked for the sum.
  */
-export function refundWays({ isCard, isWholePayment }: { isCard: boolean; isWholePayment: boolean }): RefundWay[] {
+export function refundWays({
+  isCard,
+  isWholePayment,
+  isPart = false,
+}: {
+  isCard: boolean;
+  isWholePayment: boolean;
+  isPart?: boolean;
+}): RefundWay[] {
   if (!isCard) return ['cash', 'by_hand'];
-  return isWholePayment ? ['bank', 'by_hand', 'cash'] : ['by_hand', 'cash'];
+  if (isWholePayment) return ['bank', 'by_hand', 'cash'];
+  return isPart ? ['provider', 'by_hand', 'cash'] : ['by_hand', 'cash'];
 }
 
 /** The first `count` of `of` equal pieces of a sum, rounded down; all of them are the sum. */

@@ -115,5 +115,5 @@ export interface Storefront {
   /** The order that whoever has the link may pay; the token in its address is the key, nobody has signed in. */
   linkedOrder(token: string, locale: Locale): Promise<LinkedOrder>;
   /** The order with whose account a payer comes back from the page of a provider. */
-  returnedOrder(account: string, locale: Locale): Promise<LinkedOrder>;
+  returnedOrder(account: string, locale: Locale, options: { hasLeft: boolean }): Promise<LinkedOrder>;
 }

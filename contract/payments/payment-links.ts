@@ -16,9 +16,18 @@ export type LinkedOrder =
       payUntil: string;
       lines: { name: string; quantity: number; total: number }[];
       ways: PayWays;
+      /** What became of the last attempt on the page of a provider; null: there was none, or nothing is known of it. */
+      attempt: FailedAttempt | null;
     }
   | { state: 'checking' | 'paid'; number: string; total: number }
   | { state: 'over' };
+
+/** `not_started`: the provider did not open its page; `declined`: nothing was paid on it. */
+export interface FailedAttempt {
+  kind: 'not_started' | 'declined';
+  /** The provider, as payers know it. */
+  name: string;
+}
 
 /** The secret of the address. */
 const linkTokenSchema = z.string().min(1, 'form_required').max(100);

@@ -1,5 +1,6 @@
 import { defineSchemas } from '../api/api-call.ts';
 import {
+  partRefundParamsSchema,
   paymentOutcomeSchema,
   paymentParamsSchema,
   recordManualRefundSchema,
@@ -37,6 +38,15 @@ export const recordManualRefund = defineSchemas({
   tag,
   summary: 'Record that the money of a payment whose refund is due went back by hand',
   params,
+  body: recordManualRefundSchema,
+  data: paymentOutcomeSchema,
+  errorData: { 409: paymentOutcomeSchema },
+  isHidden: true,
+});
+export const recordPartByHand = defineSchemas({
+  tag,
+  summary: 'Record that a part of a payment, which its provider refuses to give back, went back by hand',
+  params: partRefundParamsSchema,
   body: recordManualRefundSchema,
   data: paymentOutcomeSchema,
   errorData: { 409: paymentOutcomeSchema },

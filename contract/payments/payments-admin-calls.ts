@@ -12,4 +12,11 @@ export const paymentsAdminCalls = defineCalls(() => import('./payments-admin-cal
     permission: 'orders:refund',
     needsStepUp: true,
   },
+  recordPartByHand: {
+    method: 'POST',
+    path: '/api/admin/payments/:id/parts/:part/by-hand',
+    access: 'staff',
+    permission: 'orders:refund',
+    needsStepUp: true,
+  },
 });

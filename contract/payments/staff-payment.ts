@@ -4,6 +4,7 @@ import { REFUND_WAYS } from '../orders/order-refunds.ts';
 import { uncoverReasonSchema } from '../personal-data/personal-data.ts';
 import { daySchema } from '../time/day-schema.ts';
 import { PAYMENT_PROVIDERS } from './card-providers.ts';
+import { PART_REFUND_STATES } from './part-refunds.ts';
 import {
   COUNTED_PAYMENT_GROUPS,
   MAX_STATE_MINUTES,
@@ -20,6 +21,7 @@ const momentSchema = z.iso.datetime({ offset: true });
 const sumFilterSchema = z.coerce.number().pipe(z.int().min(0).max(MAX_SUM));
 
 export const paymentParamsSchema = z.object({ id: z.coerce.number().pipe(idSchema) });
+export const partRefundParamsSchema = paymentParamsSchema.extend({ part: z.coerce.number().pipe(idSchema) });
 
 /** A row of the list. Nothing of it is personal: cards are masked by the bank. */
 export const staffPaymentRowSchema = z.object({
@@ -88,6 +90,8 @@ export const staffPaymentSchema = staffPaymentRowSchema.extend({
   next_check_at: momentSchema.nullable(),
   /** What the bank, or the way to it, answered last, as a code. */
   last_failure: z.string().nullable(),
+  /** What a refusal of the provider means, and what to do; null: there is none, or nothing more is known of it. */
+  explanation: z.string().nullable(),
   events: z.array(
     z.object({
       id: z.int(),
@@ -130,6 +134,18 @@ export const staffPaymentSchema = staffPaymentRowSchema.extend({
       way: z.enum(REFUND_WAYS),
       author: z.string(),
       is_corrected: z.boolean(),
+      /** What has become of it at the provider; null: it does not go back by a provider in part. */
+      part: z
+        .object({
+          id: z.int(),
+          state: z.enum(PART_REFUND_STATES),
+          /** What the provider, or the way to it, answered last, as a code, and in words where there are any. */
+          failure: z.string().nullable(),
+          failure_text: z.string().nullable(),
+          /** Whether this person may record that it went back otherwise. */
+          can_record: z.boolean(),
+        })
+        .nullable(),
     }),
   ),
   /** Whether the bank can be asked now, by this person. */

@@ -11,8 +11,16 @@ export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
  * Who makes a receipt: a provider of its own payments, the fiscal service of the shop, or the till of the shop, where
  * somebody makes it by hand.
  */
-export const RECEIPT_WRITERS = ['payme', 'click', 'service', 'till'] as const;
+export const RECEIPT_WRITERS = ['payme', 'click', 'uzum_checkout', 'service', 'till'] as const;
 export type ReceiptWriter = (typeof RECEIPT_WRITERS)[number];
+
+/** Those that make a receipt of the lines which they were given with the payment, and report it: the shop sends them none. */
+export const REPORTING_WRITERS = ['payme', 'uzum_checkout'] as const satisfies readonly ReceiptWriter[];
+export type ReportingWriter = (typeof REPORTING_WRITERS)[number];
+
+export function isReportingWriter(writer: ReceiptWriter): writer is ReportingWriter {
+  return REPORTING_WRITERS.some((one) => one === writer);
+}
 
 /**
  * `waiting`: stored and not sent, or its provider makes it and has not reported it yet; `sent`: no answer says what became of
@@ -80,8 +88,8 @@ export const RECEIPT_ACTS = ['repeated', 'made_by_hand'] as const satisfies read
 export type ReceiptAct = (typeof RECEIPT_ACTS)[number];
 
 export function receiptActs({ state, writer }: { state: ReceiptState; writer: ReceiptWriter }): ReceiptAct[] {
-  // Payme's is not sent by the shop, but one that was not made by hand after all waits for Payme again.
-  const isRepeated = writer === 'service' || writer === 'click' || (writer === 'payme' && state === 'by_hand');
+  // One that is reported is not sent by the shop, but one that was not made by hand after all waits for its report again.
+  const isRepeated = writer === 'service' || writer === 'click' || (isReportingWriter(writer) && state === 'by_hand');
   return RECEIPT_ACTS.filter((act) => receiptAfter(state, act) !== null && (act !== 'repeated' || isRepeated));
 }
 

@@ -75,6 +75,7 @@ export const CAUSE_TITLES: Record<RefundCause, Title> = {
 export const WAY_TITLES: Record<RefundWay, Title> = {
   cash: m.admin_refund_way_cash,
   bank: m.admin_refund_way_bank,
+  provider: m.admin_refund_way_part,
   by_hand: m.admin_refund_way_by_hand,
 };
 

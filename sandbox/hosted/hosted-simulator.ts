@@ -46,7 +46,7 @@ export function hostedSimulator(protocol: HostedProtocol): Simulator {
         if (order === null) return orderPage(protocol, null);
         const payment = ledger.open(order);
         await protocol.pay(payment, choiceSchema.parse((await readForm(request)).mode));
-        if (payment.state === 'paid') return reply.redirect(order.returnUrl, 303);
+        if (payment.state === 'paid') return reply.redirect(payment.returnUrl, 303);
         return outcomePage(protocol, payment);
       });
       app.get(`/${name}/payments`, () => ({ payments: ledger.payments().map(present) }));

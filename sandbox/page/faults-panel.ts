@@ -18,7 +18,7 @@ export const faultsPanel: Panel = {
       silent: translate('Молчит', 'Jim'),
       drop_after_commit: translate('Сделал и оборвал связь', 'Bajarib, aloqani uzdi'),
     };
-    const providerNames = { sms: 'SMS', cards: translate('Карты', 'Kartalar'), uzum: 'Uzum', iman: 'Iman', telegram: 'Telegram', email: translate('Почта', 'Pochta') };
+    const providerNames = { sms: 'SMS', cards: translate('Карты', 'Kartalar'), uzum_checkout: 'Uzum Checkout', uzum: 'Uzum Nasiya', iman: 'Iman', telegram: 'Telegram', email: translate('Почта', 'Pochta') };
     async function showFaults() {
       const { faults } = await (await fetch('/faults')).json();
       document.getElementById('faults').replaceChildren(...Object.entries(faults).map(([provider, mode]) => {

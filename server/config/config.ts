@@ -266,6 +266,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const sandboxPort = values.SANDBOX === 'on' ? values.SANDBOX_PORT : undefined;
   const sandboxUrl = sandboxPort === undefined ? null : `http://127.0.0.1:${sandboxPort}`;
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
+  const calls = { sandboxUrl, timeoutMs: values.CARDS_TIMEOUT_MS };
+  const providers = providersConfig(values, calls);
   return {
     mode: values.NODE_ENV,
     host: values.HOST,
@@ -296,8 +298,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     webhooks: { timeoutMs: values.WEBHOOKS_TIMEOUT_MS, allowsLoopback: values.WEBHOOKS_LOOPBACK === 'on' },
     operator: { phone: values.OPERATOR_PHONE, telegram: telegramConfig(values) },
     cards: cardsConfig(values),
-    providers: providersConfig(values, { sandboxUrl, timeoutMs: values.CARDS_TIMEOUT_MS }),
-    receipts: receiptsConfig(values, { sandboxUrl, timeoutMs: values.CARDS_TIMEOUT_MS }),
+    providers,
+    receipts: receiptsConfig(values, { ...calls, isMadeByUzumCheckout: providers.uzumCheckout?.receipts != null }),
     partners: partnersConfig(values, sandboxUrl),
     sessionSecret: sessionSecret(values, dataDir),
     codeBudgets: {

@@ -2,17 +2,18 @@ import { z } from 'zod';
 import type { ReceiptRules } from '#contract/receipts/sale-receipt.ts';
 import { isOrigin } from './is-origin.ts';
 import { addressList } from './proxy-config.ts';
-import { receiptRules, receiptVariables, SANDBOX_RECEIPTS } from './receipts-config.ts';
+import { receiptRules, receiptVariables, SANDBOX_RECEIPTS, type SellerId, sellerId } from './receipts-config.ts';
 import { StartupError } from './startup-error.ts';
 
-/** Providers to whose page the payer is sent and who call the shop; one that is null is not offered. */
+/** Providers to whose page the payer is sent; one that is null is not offered. */
 export interface ProvidersConfig {
   payme: PaymeMerchantConfig | null;
   click: ClickConfig | null;
   uzum: UzumBankConfig | null;
+  uzumCheckout: UzumCheckoutConfig | null;
 }
 
-export const NO_PROVIDERS: ProvidersConfig = { payme: null, click: null, uzum: null };
+export const NO_PROVIDERS: ProvidersConfig = { payme: null, click: null, uzum: null, uzumCheckout: null };
 
 /** A cashbox of Payme's Merchant API. */
 export interface PaymeMerchantConfig {
@@ -61,10 +62,26 @@ export interface UzumBankConfig {
   busyCode: number;
 }
 
+/** A terminal of Uzum Checkout. */
+export interface UzumCheckoutConfig {
+  terminalId: string;
+  apiKey: string;
+  /** Of its interface, without a slash at its end. */
+  apiUrl: string;
+  /** The last part of the address that it calls: its calls have no signature. */
+  callbackKey: string;
+  /** How long its page can be paid on. */
+  sessionSeconds: number;
+  timeoutMs: number;
+  /** The lines of the receipt that it makes itself; null: the terminal makes none. */
+  receipts: { rules: ReceiptRules; seller: SellerId } | null;
+}
+
 const PAYME_URL = 'https://checkout.paycom.uz';
 const CLICK_URL = 'https://my.click.uz';
 const CLICK_API_URL = 'https://api.click.uz';
 const UZUM_BANK_URL = 'https://www.uzumbank.uz';
+const UZUM_CHECKOUT_TEST_URL = 'https://test-chk-api.uzumcheckout.uz';
 
 const digits = (what: string) => z.string().regex(/^\d{1,18}$/, `must be the number of the ${what} at Click`);
 const parameter = z.string().regex(/^\w{1,40}$/, 'must be the name of a parameter: letters, digits and _');
@@ -121,6 +138,16 @@ export const providerVariables = {
     .regex(/^(1000[789]|99999)$/, 'must be 10007, 10008, 10009 or 99999')
     .default('10009')
     .transform(Number),
+  UZUM_CHECKOUT_TERMINAL_ID: z.guid('must be the id of the terminal: a UUID').optional(),
+  UZUM_CHECKOUT_API_KEY: z.guid('must be the key of the terminal: a UUID').optional(),
+  // Its live host is in no text: the manager at Uzum names it.
+  UZUM_CHECKOUT_URL: origin(UZUM_CHECKOUT_TEST_URL).optional(),
+  UZUM_CHECKOUT_CALLBACK_KEY: z
+    .string()
+    .regex(/^[\w-]{16,64}$/, 'must be 16 to 64 letters, digits, _ or -')
+    .optional(),
+  UZUM_CHECKOUT_SESSION_SECONDS: z.coerce.number().int().min(600).max(1800).default(900),
+  UZUM_CHECKOUT_LINES: z.enum(['on', 'off']).default('off'),
 };
 
 const variables = z.object({ ...providerVariables, ...receiptVariables });
@@ -134,6 +161,7 @@ export function providersConfig(
     payme: paymeConfig(values, sandboxUrl),
     click: clickConfig(values, sandboxUrl, timeoutMs),
     uzum: uzumBankConfig(values, sandboxUrl),
+    uzumCheckout: uzumCheckoutConfig(values, sandboxUrl, timeoutMs),
   };
 }
 
@@ -190,4 +218,40 @@ function uzumBankConfig(values: z.output<typeof variables>, sandboxUrl: string |
     throw new StartupError('UZUM_BANK_SERVICE_ID, UZUM_BANK_LOGIN and UZUM_BANK_PASSWORD must be set together');
   if (sandboxUrl === null) return null;
   return { ...rest, serviceId: 2001, login: 'uzum', password: 'sandbox', payUrl: payUrlAt(sandboxUrl) };
+}
+
+function uzumCheckoutConfig(
+  values: z.output<typeof variables>,
+  sandboxUrl: string | null,
+  timeoutMs: number,
+): UzumCheckoutConfig | null {
+  const { UZUM_CHECKOUT_TERMINAL_ID: terminalId, UZUM_CHECKOUT_API_KEY: apiKey, UZUM_CHECKOUT_URL: apiUrl } = values;
+  const { UZUM_CHECKOUT_CALLBACK_KEY: callbackKey, UZUM_CHECKOUT_SESSION_SECONDS: sessionSeconds } = values;
+  const rest = { sessionSeconds, timeoutMs };
+  if (terminalId && apiKey && apiUrl && callbackKey) {
+    const receipts = values.UZUM_CHECKOUT_LINES === 'on' ? linesOf(values) : null;
+    return { ...rest, terminalId, apiKey, apiUrl, callbackKey, receipts };
+  }
+  if (terminalId || apiKey || apiUrl || callbackKey)
+    throw new StartupError(
+      'UZUM_CHECKOUT_TERMINAL_ID, UZUM_CHECKOUT_API_KEY, UZUM_CHECKOUT_URL and UZUM_CHECKOUT_CALLBACK_KEY must be set together',
+    );
+  if (sandboxUrl === null) return null;
+  return {
+    ...{ ...rest, ...SANDBOX_TERMINAL, apiUrl: `${sandboxUrl}/uzum-checkout`, callbackKey: 'sandbox' },
+    receipts: { rules: receiptRules(values) ?? SANDBOX_RECEIPTS, seller: { TIN: '123456789' } },
+  };
+}
+
+const SANDBOX_TERMINAL = {
+  terminalId: '11111111-1111-4111-8111-111111111111',
+  apiKey: '22222222-2222-4222-8222-222222222222',
+};
+
+function linesOf(values: z.output<typeof variables>): UzumCheckoutConfig['receipts'] {
+  const rules = receiptRules(values);
+  const seller = sellerId(values.RECEIPT_SELLER_ID);
+  if (rules === null || seller === null)
+    throw new StartupError('UZUM_CHECKOUT_LINES needs RECEIPT_VAT_PERCENT and RECEIPT_SELLER_ID');
+  return { rules, seller };
 }

@@ -16,7 +16,9 @@ export interface ReceiptsConfig {
   cards: 'till' | 'service';
   /** Of money that comes before the goods are handed over. */
   prepayment: 'sale' | 'advance';
-  /** The shop in Click's items; null: Click is given none. */
+  /** The terminal of Uzum Checkout makes the receipts of its payments, of the lines that it is given. */
+  isMadeByUzumCheckout?: boolean;
+  /** The shop in the lines of Click's and Uzum Checkout's receipts; null: Click is given none. */
   seller: SellerId | null;
 }
 
@@ -59,7 +61,11 @@ export const SANDBOX_RECEIPTS: ReceiptRules = {
 /** Null: the shop writes no receipts. Beside the sandbox it does, and its fiscal service is simulated. */
 export function receiptsConfig(
   values: z.output<typeof variables>,
-  { sandboxUrl, timeoutMs }: { sandboxUrl: string | null; timeoutMs: number },
+  {
+    sandboxUrl,
+    timeoutMs,
+    isMadeByUzumCheckout = false,
+  }: { sandboxUrl: string | null; timeoutMs: number; isMadeByUzumCheckout?: boolean },
 ): ReceiptsConfig | null {
   const own = receiptRules(values);
   const { RECEIPT_SERVICE_KEY: key, RECEIPT_SERVICE_URL: url, RECEIPT_SELLER_ID: seller } = values;
@@ -75,11 +81,12 @@ export function receiptsConfig(
     service: serviceKey === null ? null : { url: serviceUrl, key: serviceKey, timeoutMs },
     cards: values.RECEIPT_CARDS ?? (isSandbox ? 'service' : 'till'),
     prepayment: values.RECEIPT_PREPAYMENT,
+    isMadeByUzumCheckout,
     seller: sellerId(seller ?? (isSandbox ? '123456789' : undefined)),
   };
 }
 
-function sellerId(digits: string | undefined): SellerId | null {
+export function sellerId(digits: string | undefined): SellerId | null {
   if (digits === undefined) return null;
   return digits.length === 9 ? { TIN: digits } : { PINFL: digits };
 }

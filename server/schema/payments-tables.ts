@@ -16,11 +16,12 @@ import {
 import { LOCALES } from '#contract/i18n/locale.ts';
 import type { Receipt } from '#contract/payments/card-payments.ts';
 import { CARD_PROVIDERS, PAYMENT_PROVIDERS } from '#contract/payments/card-providers.ts';
+import { PART_REFUND_STATES } from '#contract/payments/part-refunds.ts';
 import { PAYMENT_ACTS, PAYMENT_STATES } from '#contract/payments/payment-states.ts';
 import { HOSTED_PROVIDERS } from '#contract/providers/hosted-providers.ts';
 import { bytea } from './columns.ts';
 import { customers } from './identity-tables.ts';
-import { orders } from './orders-tables.ts';
+import { orderRefunds, orders } from './orders-tables.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -116,9 +117,12 @@ export const providerTransactions = pgTable(
       .unique()
       .references(() => payments.id),
     provider: text({ enum: HOSTED_PROVIDERS }).notNull(),
-    /** The provider's id. */
+    /** The provider's id; of a provider that the shop registers payments at, the shop's id of the registration. */
     externalId: text('external_id').notNull(),
-    /** Another id of the provider, by which it knows the money: `click_paydoc_id`, `processingReferenceNumber` of Uzum Bank. */
+    /**
+     * Another id of the provider, by which it knows the money: `click_paydoc_id`, `processingReferenceNumber` of Uzum Bank,
+     * `orderId` of Uzum Checkout, which is null until the shop has registered the payment there.
+     */
     documentId: text('document_id'),
     /** The order, as the provider was given it. */
     account: text().notNull(),
@@ -131,10 +135,47 @@ export const providerTransactions = pgTable(
     cancelledAt: at('cancelled_at'),
     /** Why it was cancelled, as a number of the provider. */
     reason: integer(),
+    /** The lines of the receipt that the provider makes, as it was given them: a refund repeats them. */
+    cart: jsonb().$type<object>(),
   },
   (table) => [
     unique('provider_transactions_external').on(table.provider, table.externalId),
     index('provider_transactions_started').on(table.provider, table.startedAt, table.id),
+  ],
+);
+
+/**
+ * Parts of a payment that go back by a call to its provider, one for each refund of an order that is recorded so. The
+ * provider takes each key once, so that a repeated call moves no money twice.
+ */
+export const providerRefunds = pgTable(
+  'provider_refunds',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    paymentId: bigint('payment_id', { mode: 'number' })
+      .notNull()
+      .references(() => payments.id),
+    refundId: bigint('refund_id', { mode: 'number' })
+      .notNull()
+      .unique()
+      .references(() => orderRefunds.id, { onDelete: 'cascade' }),
+    /** Of the operation at the provider. */
+    key: uuid().notNull().unique(),
+    /** In sum. */
+    amount: bigint({ mode: 'number' }).notNull(),
+    state: text({ enum: PART_REFUND_STATES }).notNull(),
+    attempts: integer().notNull().default(0),
+    /** What the provider, or the way to it, answered to the last attempt that failed, as a code. */
+    lastFailure: text('last_failure'),
+    /** When it is tried or asked about next; null: it is settled, or waits for a person. */
+    nextAt: at('next_at'),
+    createdAt: at('created_at').notNull(),
+    settledAt: at('settled_at'),
+  },
+  (table) => [
+    index('provider_refunds_payment').on(table.paymentId, table.id),
+    index('provider_refunds_due').on(table.nextAt).where(sql`${table.nextAt} is not null`),
+    index('provider_refunds_open').on(table.paymentId).where(sql`${table.state} in ('queued', 'unknown', 'refused')`),
   ],
 );
 

@@ -26,6 +26,12 @@ export const TEST_PROVIDERS: ProvidersConfig = {
     ...{ payUrl: 'http://127.0.0.1:9/open-service', busyCode: 10_009 },
     linkNames: { account: 'orderId', amount: 'amount', returnUrl: 'redirectUrl' },
   },
+  uzumCheckout: {
+    terminalId: '11111111-1111-4111-8111-111111111111',
+    apiKey: '22222222-2222-4222-8222-222222222222',
+    ...{ apiUrl: 'http://127.0.0.1:9', callbackKey: 'a-key-of-the-tests', sessionSeconds: 900, timeoutMs: 2_000 },
+    receipts: null,
+  },
 };
 
 export interface ProviderShop extends PaymentsShop {

@@ -12,6 +12,7 @@ import { uzumFiscalizationSimulator } from '#sandbox/fiscal/uzum-fiscalization-s
 import type { PayMode } from '#sandbox/hosted/pay-modes.ts';
 import { paymeMerchantSimulator } from '#sandbox/payme-merchant/payme-merchant-simulator.ts';
 import { uzumBankSimulator } from '#sandbox/uzum-bank/uzum-bank-simulator.ts';
+import { uzumCheckoutSimulator } from '#sandbox/uzum-checkout/uzum-checkout-simulator.ts';
 import { type ReceiptsConfig, SANDBOX_RECEIPTS } from '#server/config/receipts-config.ts';
 import { staffOrdersRoutes } from '#server/features/orders/index.ts';
 import type { ReceiptRow } from '#server/features/receipts/index.ts';
@@ -62,12 +63,14 @@ export async function receiptsShop(db: Database, own: Partial<ReceiptsConfig> = 
     paymeMerchantSimulator(),
     clickSimulator(),
     uzumBankSimulator(),
+    uzumCheckoutSimulator(),
     uzumFiscalizationSimulator(),
   ]);
   const origin = await sandbox.listen({ host: '127.0.0.1', port: 0 });
-  const { payme, click, uzum } = TEST_PROVIDERS;
+  const { payme, click, uzum, uzumCheckout } = TEST_PROVIDERS;
   const config: ReceiptsConfig = {
     ...{ rules: SANDBOX_RECEIPTS, cards: 'service', prepayment: 'sale', seller: { TIN: '123456789' } },
+    isMadeByUzumCheckout: true,
     service: { url: `${origin}/uzum-fiscalization`, key: 'sandbox', timeoutMs: 1_000 },
     ...own,
   };
@@ -79,6 +82,10 @@ export async function receiptsShop(db: Database, own: Partial<ReceiptsConfig> = 
         ...{ ...click, secret: 'sandbox', payUrl: `${origin}/services/pay`, apiUrl: `${origin}/v2/merchant` },
       },
       uzum: uzum && { ...uzum, password: 'sandbox', payUrl: `${origin}/open-service` },
+      uzumCheckout: uzumCheckout && {
+        ...{ ...uzumCheckout, apiUrl: `${origin}/uzum-checkout`, callbackKey: 'sandbox' },
+        receipts: config.seller && { rules: config.rules, seller: config.seller },
+      },
     },
     null,
     config,

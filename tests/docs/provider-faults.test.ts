@@ -11,6 +11,7 @@ import { clickSimulator } from '#sandbox/click/click-simulator.ts';
 import { PAY_MODES, type PayMode } from '#sandbox/hosted/pay-modes.ts';
 import { paymeMerchantSimulator } from '#sandbox/payme-merchant/payme-merchant-simulator.ts';
 import { uzumBankSimulator } from '#sandbox/uzum-bank/uzum-bank-simulator.ts';
+import { uzumCheckoutSimulator } from '#sandbox/uzum-checkout/uzum-checkout-simulator.ts';
 import { payOnPage } from '#server/testing/pay-page.ts';
 import { type ProviderShop, providerShop, TEST_PROVIDERS, type UnpaidOrder } from '#server/testing/provider-shop.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
@@ -43,9 +44,9 @@ let origin: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   await insertSmallShop(database.db);
-  sandbox = buildSandbox([paymeMerchantSimulator(), clickSimulator(), uzumBankSimulator()]);
+  sandbox = buildSandbox([paymeMerchantSimulator(), clickSimulator(), uzumBankSimulator(), uzumCheckoutSimulator()]);
   origin = await sandbox.listen({ host: '127.0.0.1', port: 0 });
-  const { payme, click, uzum } = TEST_PROVIDERS;
+  const { payme, click, uzum, uzumCheckout } = TEST_PROVIDERS;
   shop = await providerShop(database.db, {
     payme: payme && { ...payme, key: 'sandbox', checkoutUrl: `${origin}/payme-checkout` },
     click: click && {
@@ -53,6 +54,7 @@ beforeAll(async () => {
       ...{ secret: 'sandbox', payUrl: `${origin}/services/pay`, apiUrl: `${origin}/v2/merchant` },
     },
     uzum: uzum && { ...uzum, password: 'sandbox', payUrl: `${origin}/open-service` },
+    uzumCheckout: uzumCheckout && { ...uzumCheckout, apiUrl: `${origin}/uzum-checkout`, callbackKey: 'sandbox' },
   });
 });
 afterAll(async () => {
@@ -67,10 +69,9 @@ interface ProviderPayment {
   state: 'open' | 'paid' | 'refused' | 'given_back';
 }
 
-const names = { payme_merchant: 'payme-merchant', click: 'click', uzum_bank: 'uzum-bank' } satisfies Record<
-  HostedProviderName,
-  string
->;
+const names = {
+  ...{ payme_merchant: 'payme-merchant', click: 'click', uzum_bank: 'uzum-bank', uzum_checkout: 'uzum-checkout' },
+} satisfies Record<HostedProviderName, string>;
 async function atProvider(provider: HostedProviderName, number: string): Promise<ProviderPayment[]> {
   const { payments } = (await (await fetch(`${origin}/${names[provider]}/payments`)).json()) as {
     payments: ProviderPayment[];
@@ -89,6 +90,8 @@ async function play(provider: HostedProviderName, { mode, after }: Story): Promi
   if (after === 'end' || after === 'cancel') await payer.call('POST', `/v2/orders/${number}/cancel`);
   if (after === 'expire') shop.advanceTime(12 * 3600 + 60);
   if (after === 'end') await cancelInCabinet();
+  // Whose calls are hints is asked each minute.
+  if (provider === 'uzum_checkout') shop.advanceTime(61);
   await shop.work();
   await shop.reconcile();
   if (after === 'cabinet') await cancelInCabinet();

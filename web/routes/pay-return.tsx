@@ -8,9 +8,11 @@ import type { Route } from './+types/pay-return.ts';
 export const handle = { noIndex: true } satisfies PageHandle;
 
 /** Whoever comes back from the page of a provider, perhaps in another browser than the one in which they ordered. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { storefront, locale } = context.get(storefrontContext);
-  return { order: await storefront.returnedOrder(params.account, locale) };
+  // Where a provider sends whom it has taken no money from. It is no word about money: the provider is asked in any case.
+  const hasLeft = new URL(request.url).searchParams.has('left');
+  return { order: await storefront.returnedOrder(params.account, locale, { hasLeft }) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -75,5 +75,7 @@ export function previewRefund(
   const amounts = refundAmounts(state, { lines: linesOf(draft), delivery: draft.delivery });
   if (amounts === null) return null;
   const isWholePayment = state.has_card_payment && amounts.amount === state.total;
-  return { amounts, ways: refundWays({ isCard: state.is_card, isWholePayment }) };
+  const limit = state.held_by?.part_limit ?? null;
+  const isPart = limit !== null && amounts.amount <= limit;
+  return { amounts, ways: refundWays({ isCard: state.is_card, isWholePayment, isPart }) };
 }

@@ -5,7 +5,7 @@ import { doneText, type RefundedMoney, submitText, wayName, wayText } from './re
 
 const paidAt = (provider: HostedProviderName, gives_back: boolean): RefundedMoney => ({
   isCard: true,
-  heldBy: { provider, gives_back },
+  heldBy: { provider, gives_back, part_limit: null },
 });
 
 test('the bank of a card gives the whole payment back', () => {
@@ -45,6 +45,19 @@ test.each(HOSTED_PROVIDERS)('%s: a part goes back otherwise, and the text sends 
   for (const text of [wayText('bank', money), wayText('by_hand', money)])
     expect(text).not.toMatch(/банк(?!\p{L})|банка/u);
   expect(submitText('by_hand', money)).toBe(m.admin_refund_submit());
+});
+
+test('a provider that gives parts back is named with each of them', () => {
+  const name = 'Uzum Checkout';
+  const money: RefundedMoney = {
+    ...{ isCard: true, heldBy: { provider: 'uzum_checkout', gives_back: true, part_limit: 100 } },
+  };
+  expect([wayName('provider', money), wayText('provider', money), submitText('provider', money)]).toEqual([
+    ...[m.admin_refund_way_provider({ name }), m.admin_refund_way_part_text({ name })],
+    m.admin_refund_submit_provider({ name }),
+  ]);
+  expect(doneText('provider', money, '1')).toBe(m.admin_refund_done_part({ sum: '1', name }));
+  expect(wayText('by_hand', money)).toBe(m.admin_refund_way_by_hand_part_text({ name }));
 });
 
 test('what was not paid online', () => {

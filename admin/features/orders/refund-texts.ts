@@ -13,6 +13,7 @@ export interface RefundedMoney {
 const EVENTS: Record<RefundWay, (inputs: { sum: string }) => string> = {
   cash: m.admin_order_event_refund_cash,
   bank: m.admin_order_event_refund_bank,
+  provider: m.admin_order_event_refund_part,
   by_hand: m.admin_order_event_refund_by_hand,
 };
 
@@ -22,7 +23,7 @@ export function reasonText(reason: RefundReason): string {
 
 /** Without `money`: of any order. */
 export function wayName(way: RefundWay, money?: RefundedMoney): string {
-  const provider = money === undefined || way !== 'bank' ? null : providerOf(money);
+  const provider = money === undefined || (way !== 'bank' && way !== 'provider') ? null : providerOf(money);
   if (provider === null) return WAY_TITLES[way]();
   return provider.givesBack ? m.admin_refund_way_provider(provider) : m.admin_refund_way_cabinet(provider);
 }
@@ -38,7 +39,10 @@ export function wayText(way: RefundWay, money: RefundedMoney): string {
       return provider.givesBack
         ? m.admin_refund_way_provider_text(provider)
         : m.admin_refund_way_cabinet_text(provider);
+    case 'provider':
+      return m.admin_refund_way_part_text({ name: provider?.name ?? '' });
     case 'by_hand':
+      if (provider?.givesParts) return m.admin_refund_way_by_hand_part_text(provider);
       if (provider !== null) return m.admin_refund_way_by_hand_provider_text(provider);
       return money.isCard ? m.admin_refund_way_by_hand_card_text() : m.admin_refund_way_by_hand_text();
   }
@@ -46,7 +50,7 @@ export function wayText(way: RefundWay, money: RefundedMoney): string {
 
 /** What the button does: it has the money given back, or writes down that a person does so. */
 export function submitText(way: RefundWay, money: RefundedMoney): string {
-  if (way !== 'bank') return m.admin_refund_submit();
+  if (way !== 'bank' && way !== 'provider') return m.admin_refund_submit();
   const provider = providerOf(money);
   if (provider === null) return m.admin_refund_submit_bank();
   return provider.givesBack ? m.admin_refund_submit_provider(provider) : m.admin_refund_submit();
@@ -54,7 +58,8 @@ export function submitText(way: RefundWay, money: RefundedMoney): string {
 
 /** What the person reads afterwards; in a cabinet the work is still to be done. */
 export function doneText(way: RefundWay, money: RefundedMoney, sum: string): string {
-  const provider = way === 'bank' ? providerOf(money) : null;
+  const provider = way === 'bank' || way === 'provider' ? providerOf(money) : null;
+  if (way === 'provider' && provider !== null) return m.admin_refund_done_part({ sum, name: provider.name });
   if (provider === null || provider.givesBack) return m.admin_refund_done({ sum });
   return m.admin_refund_done_cabinet({ sum, name: provider.name });
 }
@@ -64,6 +69,8 @@ export function refundTitle(way: RefundWay, sum: string): string {
 }
 
 /** Null: no provider has the money: it came by a card that was typed in the shop, or not online at all. */
-function providerOf({ heldBy }: RefundedMoney): { name: string; givesBack: boolean } | null {
-  return heldBy && { name: HOSTED_PROVIDER_NAMES[heldBy.provider], givesBack: heldBy.gives_back };
+function providerOf({ heldBy }: RefundedMoney): { name: string; givesBack: boolean; givesParts: boolean } | null {
+  if (heldBy === null) return null;
+  const { provider, gives_back: givesBack, part_limit: limit } = heldBy;
+  return { name: HOSTED_PROVIDER_NAMES[provider], givesBack, givesParts: limit !== null };
 }

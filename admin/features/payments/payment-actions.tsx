@@ -61,12 +61,28 @@ function CheckAtBankButton({ payment: { id, state } }: { payment: StaffPayment }
 
 function ManualRefundButton({ payment: { id, taken, amount: due } }: { payment: StaffPayment }) {
   const amount = taken ?? due;
-  const [isOpen, setOpen] = useState(false);
   const recording = useCallMutation(paymentsAdminCalls.recordManualRefund, { changes: CHANGED });
+  return (
+    <ByHandButton
+      amount={amount}
+      record={(note) => recording.mutateAsync({ params: { id }, body: { note, amount } })}
+    />
+  );
+}
 
-  async function record(note: string): Promise<string | null> {
+/** A part that the provider refuses to give back, and that a person gave back otherwise. */
+export function PartByHandButton({ paymentId, partId, amount }: { paymentId: number; partId: number; amount: number }) {
+  const recording = useCallMutation(paymentsAdminCalls.recordPartByHand, { changes: CHANGED });
+  const params = { id: paymentId, part: partId };
+  return <ByHandButton amount={amount} record={(note) => recording.mutateAsync({ params, body: { note, amount } })} />;
+}
+
+function ByHandButton({ amount, record }: { amount: number; record(note: string): Promise<unknown> }) {
+  const [isOpen, setOpen] = useState(false);
+
+  async function submit(note: string): Promise<string | null> {
     try {
-      await recording.mutateAsync({ params: { id }, body: { note, amount } });
+      await record(note);
     } catch (error) {
       return error instanceof Error ? error.message : String(error);
     }
@@ -90,7 +106,7 @@ function ManualRefundButton({ payment: { id, taken, amount: due } }: { payment: 
           submitLabel={m.admin_payment_by_hand_submit()}
           cancelLabel={m.admin_order_not_now()}
           isDangerous
-          onReason={record}
+          onReason={submit}
         />
       )}
     </>

@@ -38,6 +38,9 @@ function PaymentPage({ payment }: { payment: StaffPayment }) {
         crumbs={[{ title: m.admin_payments_title(), to: '/payments' }]}
         actions={<PaymentActions payment={payment} />}
       />
+      {payment.explanation !== null && (
+        <p className="border-b border-line bg-amber-tint px-4 py-2 text-amber md:px-6">{payment.explanation}</p>
+      )}
       {notice !== null && <p className="border-b border-line bg-amber-tint px-4 py-2 text-amber md:px-6">{notice}</p>}
       <div className="grid max-w-6xl gap-x-10 gap-y-6 p-4 md:p-6 lg:grid-cols-[1fr_20rem]">
         <div className="min-w-0 space-y-6">
@@ -67,6 +70,7 @@ function noticeOf({ state, provider, last_failure, next_check_at }: StaffPayment
         ? m.admin_payment_notice_refused({ name })
         : m.admin_payment_notice_reversing();
     case 'confirming':
+      if (provider === 'uzum_checkout') return m.admin_payment_notice_sent({ name });
       return isHostedProvider(provider) ? m.admin_payment_notice_opened({ name }) : null;
     default:
       return null;

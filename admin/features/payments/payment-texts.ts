@@ -1,5 +1,6 @@
 import type { Tone } from '#admin/ui/badge.tsx';
 import type { PaymentProvider } from '#contract/payments/card-providers.ts';
+import type { PartRefundState } from '#contract/payments/part-refunds.ts';
 import type { PaymentAct, PaymentGroup, PaymentState } from '#contract/payments/payment-states.ts';
 import { HOSTED_PROVIDER_NAMES } from '#contract/providers/hosted-providers.ts';
 import { m } from '#messages';
@@ -33,6 +34,22 @@ export const PAYMENT_STATE_TONES: Record<PaymentState, Tone> = {
   expired: 'plain',
   reversing: 'amber',
   reversed: 'plain',
+};
+
+export const PART_STATE_NAMES: Record<PartRefundState, () => string> = {
+  queued: m.admin_payment_refund_on_its_way,
+  unknown: m.admin_payment_part_unknown,
+  refused: m.admin_payment_part_refused,
+  done: m.admin_payment_refund_arrived,
+  by_hand: m.admin_payment_part_by_hand,
+};
+
+export const PART_STATE_TONES: Record<PartRefundState, Tone> = {
+  queued: 'amber',
+  unknown: 'amber',
+  refused: 'anor',
+  done: 'leaf',
+  by_hand: 'plain',
 };
 
 export const PAYMENT_ACT_NAMES: Record<PaymentAct, () => string> = {

@@ -34,6 +34,7 @@ export const RECEIPT_STATE_TONES: Record<ReceiptState, Tone> = {
 export const RECEIPT_WRITER_NAMES: Record<ReceiptWriter, () => string> = {
   payme: () => HOSTED_PROVIDER_NAMES.payme_merchant,
   click: () => HOSTED_PROVIDER_NAMES.click,
+  uzum_checkout: () => HOSTED_PROVIDER_NAMES.uzum_checkout,
   service: () => 'Uzum Fiscalization',
   till: m.admin_receipts_writer_till,
 };

@@ -276,6 +276,7 @@ const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
     'payments',
     'payment_events',
     'provider_transactions',
+    'provider_refunds',
     'instalment_applications',
     'instalment_events',
     'instalment_payments',

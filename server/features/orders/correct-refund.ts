@@ -31,7 +31,7 @@ export function correctRefund(
       return { kind: 'corrected' };
     }
     if (refund.editId !== null) return { kind: 'of_edit' };
-    if (refund.way === 'bank') return { kind: 'by_bank' };
+    if (refund.way === 'bank' || refund.way === 'provider') return { kind: 'by_bank' };
     if (isUndone(order.status)) return { kind: 'ended' };
     const pieces = await readRestocked(tx, id);
     const storeIds = pieces.map(({ storeId }) => storeId);

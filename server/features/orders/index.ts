@@ -30,7 +30,13 @@ export {
   releasePiece,
   writePiece,
 } from './order-pieces.ts';
-export { type RefundRow, readRefunds } from './order-refunds-queries.ts';
+export {
+  listPartRefunds,
+  type PartRefund,
+  type RefundRow,
+  readPartRefund,
+  readRefunds,
+} from './order-refunds-queries.ts';
 export { smsSubject } from './order-sms.ts';
 export { smsOutcome } from './order-timeline.ts';
 export { orderTransaction } from './order-transaction.ts';
@@ -38,6 +44,7 @@ export {
   END_INSTALMENT_JOB,
   type OrderCustomer,
   type Orders,
+  REFUND_PART_JOB,
   REVERSE_PAYMENT_JOB,
   type StaffPlacedOrder,
 } from './orders.ts';

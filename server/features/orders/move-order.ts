@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { isStopped } from '#contract/orders/order-groups.ts';
+import type { RefundWay } from '#contract/orders/order-refunds.ts';
 import {
   countsAsSold,
   isUndone,
@@ -16,8 +17,15 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { orderRefunds, orders } from '#server/schema/orders-tables.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { releasePieces } from './order-pieces.ts';
+import { isPartOf, readMoneyHolder } from './order-refunds-queries.ts';
 import { queueOrderSms } from './order-sms.ts';
-import { END_INSTALMENT_JOB, type MoveOutcome, type OrderMoveRequest, REVERSE_PAYMENT_JOB } from './orders.ts';
+import {
+  END_INSTALMENT_JOB,
+  type MoveOutcome,
+  type OrderMoveRequest,
+  REFUND_PART_JOB,
+  REVERSE_PAYMENT_JOB,
+} from './orders.ts';
 import type { OrderRow } from './orders-queries.ts';
 import { dueOf } from './present-order.ts';
 import { givenBack, unpaidSurcharge } from './refund-limit.ts';
@@ -51,8 +59,10 @@ export async function moveOrder(
   const isByBank =
     order.paymentMethodId === PAYMENT_METHOD.online && order.paymentStatus === 'paid' && givenBack(order) === 0;
   if (isOver && isByBank) await deps.jobs.queue(tx, REVERSE_PAYMENT_JOB, { orderId: order.id });
+  let parts: number[] = [];
   if (isOver && order.paymentStatus === 'paid' && (givenBack(order) > 0 || order.surcharge > 0)) {
-    await refundRest(tx, order, { ...request, author, at: deps.now(), isByBank });
+    parts = await refundRest(tx, order, { ...request, author, at: deps.now(), isByBank });
+    for (const refundId of parts) await deps.jobs.queue(tx, REFUND_PART_JOB, { refundId });
   } else if (status === 'returned' && isPaidInCash(order)) {
     await writeCashRefund(tx, order, { ...request, author, cause: `end:${order.id}`, amount: order.total });
   }
@@ -67,7 +77,8 @@ export async function moveOrder(
   if (status === 'delivered') {
     const isPayment = order.paymentStatus !== 'paid';
     await deps.recordReceipts(tx, order.id, { cause: 'delivered', isPayment, cash: dueOf(order) });
-  } else if (isOver && order.paymentStatus === 'paid') await deps.recordReceipts(tx, order.id, { cause: 'end' });
+  } else if (isOver && order.paymentStatus === 'paid')
+    await deps.recordReceipts(tx, order.id, { cause: 'end', isByProvider: parts.length > 0 });
   const applicationId = order.instalmentApplicationId;
   if (isOver && applicationId !== null) {
     await deps.jobs.queue(tx, END_INSTALMENT_JOB, { applicationId, byCustomer: actor === 'customer' });
@@ -143,38 +154,42 @@ async function returnGoods(tx: Tx, orderId: number): Promise<void> {
 
 /**
  * Records that the rest of the money goes back too, of an order of which a part did before or whose surcharge was paid in
- * cash. What the bank takes back is not among it.
+ * cash. What the bank takes back is not among it. Returns the refunds that a provider has to be asked for.
  */
 async function refundRest(
   tx: Tx,
   order: OrderRow,
   { author, staffId, till, at, isByBank }: CashMove & { at: Date; isByBank: boolean },
-): Promise<void> {
+): Promise<number[]> {
   const rest = order.total - unpaidSurcharge(order) - order.refunded;
   const paidInCash = order.paymentMethodId === PAYMENT_METHOD.online ? order.surcharge - unpaidSurcharge(order) : rest;
   const cash = Math.min(rest, paidInCash);
   const byHand = isByBank ? 0 : rest - cash;
+  const isPart = byHand > 0 && isPartOf(await readMoneyHolder(tx, order.id), byHand);
+  const written: { id: number; way: RefundWay }[] = [];
   const sums = [
-    { way: 'by_hand' as const, amount: byHand },
+    { way: isPart ? ('provider' as const) : ('by_hand' as const), amount: byHand },
     { way: 'cash' as const, amount: cash },
   ].filter(({ amount }) => amount > 0);
   if (sums.length > 0) {
-    const written = await tx
+    const rows = await tx
       .insert(orderRefunds)
       .values(
         sums.map((sum) => ({ ...sum, orderId: order.id, key: randomUUID(), author, staffId: staffId ?? null, at })),
       )
       .returning({ id: orderRefunds.id, way: orderRefunds.way });
+    written.push(...rows);
     for (const { id } of written.filter(({ way }) => way === 'cash')) {
       await writeCashRefund(tx, order, { author, staffId, till, cause: refundCause(id), amount: cash });
     }
   }
   // With nothing left the bank has all of it in hand, and says itself when it is back.
-  if (sums.length === 0 && order.editRefunded === 0) return;
+  if (sums.length === 0 && order.editRefunded === 0) return [];
   await tx
     .update(orders)
     .set({ refunded: order.refunded + byHand + cash, ...(!isByBank && { paymentStatus: 'reversed' as const }) })
     .where(eq(orders.id, order.id));
+  return written.filter(({ way }) => way === 'provider').map(({ id }) => id);
 }
 
 /** Who moves the order, and the till that gives its cash back if somebody has chosen it. */

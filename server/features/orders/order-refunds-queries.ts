@@ -1,11 +1,23 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Localized } from '#contract/i18n/locale.ts';
-import type { RefundableOrder, RefundReason, RefundWay } from '#contract/orders/order-refunds.ts';
+import {
+  everythingLeft,
+  type RefundableOrder,
+  type RefundReason,
+  type RefundWay,
+  refundAmounts,
+} from '#contract/orders/order-refunds.ts';
 import type { MoneyHolder } from '#contract/orders/order-refunds-schemas.ts';
 import { PAYMENT_METHOD } from '#contract/orders/order-totals.ts';
-import { givesBackInCabinet, isHostedProvider } from '#contract/providers/hosted-providers.ts';
+import { givesBackInCabinet, givesPartsBack, isHostedProvider } from '#contract/providers/hosted-providers.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { orderLines, orderRefundCorrections, orderRefundLines, orderRefunds } from '#server/schema/orders-tables.ts';
+import {
+  orderLines,
+  orderRefundCorrections,
+  orderRefundLines,
+  orderRefunds,
+  orders,
+} from '#server/schema/orders-tables.ts';
 import { payments } from '#server/schema/payments-tables.ts';
 import { stores } from '#server/schema/stores-tables.ts';
 import type { OrderRow } from './orders-queries.ts';
@@ -61,11 +73,68 @@ export async function hasCardPayment(db: Queryable, order: OrderRow): Promise<bo
 /** The provider that has the money of the order, and whether the shop can ask for it. */
 export async function readMoneyHolder(db: Queryable, orderId: number): Promise<MoneyHolder | null> {
   const [payment] = await db
-    .select({ provider: payments.provider })
+    .select({ provider: payments.provider, amount: payments.amount })
     .from(payments)
     .where(and(eq(payments.purpose, 'order'), eq(payments.subject, orderId), eq(payments.state, 'paid')));
   if (payment === undefined || !isHostedProvider(payment.provider)) return null;
-  return { provider: payment.provider, gives_back: !givesBackInCabinet(payment.provider) };
+  const { provider, amount } = payment;
+  const partLimit = givesPartsBack(provider) ? amount - (await refundedInParts(db, orderId)) : null;
+  return { provider, gives_back: !givesBackInCabinet(provider), part_limit: partLimit };
+}
+
+/** What the provider was asked for in parts, whatever became of it: what it has refused is still counted. */
+async function refundedInParts(db: Queryable, orderId: number): Promise<number> {
+  const [row] = await db
+    .select({ amount: sql<number>`coalesce(sum(${orderRefunds.amount}), 0)::float8` })
+    .from(orderRefunds)
+    .where(and(eq(orderRefunds.orderId, orderId), eq(orderRefunds.way, 'provider')));
+  return row?.amount ?? 0;
+}
+
+/** Whether the provider that has the money can be asked for this part of it. */
+export function isPartOf(heldBy: MoneyHolder | null, amount: number): boolean {
+  return heldBy !== null && heldBy.part_limit !== null && amount <= heldBy.part_limit;
+}
+
+/** A part that a provider is asked for, and the pieces that it is for; of the delivery `productId` is null. */
+export interface PartRefund {
+  orderId: number;
+  key: string;
+  amount: number;
+  pieces: { productId: number | null; quantity: number; amount: number }[];
+}
+
+/** Null: there is no such refund, or it goes back otherwise. The rest of an order that has ended is what was left of it. */
+export async function readPartRefund(db: Queryable, refundId: number): Promise<PartRefund | null> {
+  const [refund] = await db.select().from(orderRefunds).where(eq(orderRefunds.id, refundId));
+  if (refund === undefined || refund.way !== 'provider') return null;
+  const { orderId, key, amount, deliveryAmount } = refund;
+  const lines = await db.select().from(orderRefundLines).where(eq(orderRefundLines.refundId, refundId));
+  const pieces: PartRefund['pieces'] = lines.map((line) => ({
+    ...{ productId: line.productId, quantity: line.quantity, amount: line.amount },
+  }));
+  if (deliveryAmount > 0) pieces.push({ productId: null, quantity: 1, amount: deliveryAmount });
+  return { orderId, key, amount, pieces: pieces.length > 0 ? pieces : await readLeftPieces(db, orderId) };
+}
+
+async function readLeftPieces(db: Queryable, orderId: number): Promise<PartRefund['pieces']> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+  if (order === undefined) return [];
+  const goods = await readRefundable(db, order);
+  const left = refundAmounts(goods, everythingLeft(goods));
+  if (left === null) return [];
+  const pieces = left.lines.map(({ product_id, quantity, amount }) => ({ productId: product_id, quantity, amount }));
+  return left.delivery > 0 ? [...pieces, { productId: null, quantity: 1, amount: left.delivery }] : pieces;
+}
+
+/** Refunds in parts that were recorded before a time, oldest first. */
+export async function listPartRefunds(db: Queryable, after: Date, before: Date): Promise<number[]> {
+  const rows = await db
+    .select({ id: orderRefunds.id })
+    .from(orderRefunds)
+    .where(and(eq(orderRefunds.way, 'provider'), gt(orderRefunds.at, after), lt(orderRefunds.at, before)))
+    .orderBy(asc(orderRefunds.id));
+  return rows.map(({ id }) => id);
 }
 
 export interface RefundRow {

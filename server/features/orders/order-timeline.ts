@@ -64,7 +64,8 @@ export function orderTimeline(
       })),
       is_corrected: refund.correction !== null,
       is_of_edit: refund.editId !== null,
-      can_correct: refund.correction === null && refund.way !== 'bank' && canCorrect(refund),
+      can_correct:
+        refund.correction === null && refund.way !== 'bank' && refund.way !== 'provider' && canCorrect(refund),
     })),
     ...rows.refunds.flatMap(({ id, amount, correction }) =>
       correction === null

@@ -139,6 +139,9 @@ export type GoodsQuote = Quote & { unavailable: number[] };
 /** The job that asks the bank to take an order's payment back; its payload is `{ orderId }`. */
 export const REVERSE_PAYMENT_JOB = 'payments.reverse';
 
+/** The job that asks a provider for a part of an order's payment; its payload is `{ refundId }`. */
+export const REFUND_PART_JOB = 'payments.refund_part';
+
 /**
  * The job that ends the instalment contract of an order that was cancelled or returned; its payload is `{
  * applicationId, byCustomer }`.

@@ -15,9 +15,9 @@ import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { orderRefundLines, orderRefunds, orderStock, orders } from '#server/schema/orders-tables.ts';
 import type { OrderMoveDeps } from './cancel-order.ts';
 import { releasePiecesOfRefund } from './order-pieces.ts';
-import { hasCardPayment, readRefundable } from './order-refunds-queries.ts';
+import { hasCardPayment, isPartOf, readMoneyHolder, readRefundable } from './order-refunds-queries.ts';
 import { orderTransaction } from './order-transaction.ts';
-import { REVERSE_PAYMENT_JOB } from './orders.ts';
+import { REFUND_PART_JOB, REVERSE_PAYMENT_JOB } from './orders.ts';
 import { lockOrder, type OrderRow } from './orders-queries.ts';
 import { givenBack, isOwnStore } from './refund-limit.ts';
 import type { RecordAct, RefundOutcome, RefundRequest } from './refund-outcomes.ts';
@@ -72,7 +72,11 @@ export async function refundLocked(
   const details = { refund: id, amount, way, reason };
   await record(tx, { kind: 'refund_recorded', subject: `order:${order.number}`, details });
   if (way === 'bank') await deps.jobs.queue(tx, REVERSE_PAYMENT_JOB, { orderId: order.id });
-  else await deps.recordReceipts(tx, order.id, { cause: refundCause(id), back: way === 'cash' ? 'cash' : 'cashless' });
+  else {
+    if (way === 'provider') await deps.jobs.queue(tx, REFUND_PART_JOB, { refundId: id });
+    const back = way === 'cash' ? 'cash' : 'cashless';
+    await deps.recordReceipts(tx, order.id, { cause: refundCause(id), back, isByProvider: way === 'provider' });
+  }
   return { kind: 'recorded', id };
 }
 
@@ -139,7 +143,8 @@ async function checkRefund(
     return { kind: 'limit', limit: maxRefund, refunded: givenBack(order) };
   }
   const isWholePayment = amounts.amount === order.total && (await hasCardPayment(db, order));
-  const ways = refundWays({ isCard: order.paymentMethodId === PAYMENT_METHOD.online, isWholePayment });
+  const isPart = isPartOf(await readMoneyHolder(db, order.id), amounts.amount);
+  const ways = refundWays({ isCard: order.paymentMethodId === PAYMENT_METHOD.online, isWholePayment, isPart });
   if (!ways.includes(request.way)) return { kind: 'way', ways };
   if (!(await areStoresAllowed(db, caller, request))) return { kind: 'store' };
   return (await areTakenFrom(db, order, request)) ? { kind: 'possible', amounts } : { kind: 'not_from_store' };

@@ -4,7 +4,7 @@ import type { Database, Tx } from '#server/platform/database/database.ts';
 import { paymentEvents, payments } from '#server/schema/payments-tables.ts';
 import type { PaymentBase } from './payment-deps.ts';
 import { runEffect, runWithin } from './payment-effects.ts';
-import { columnsOf, noteOf, type PaymentEvent, type PaymentStaff } from './payment-events.ts';
+import { columnsOf, type ManualRefund, noteOf, type PaymentEvent, type PaymentStaff } from './payment-events.ts';
 import { type NextCheck, reactionTo, type Transition } from './payment-machine.ts';
 import { findPayment, findReservedOrder, type PaymentRow } from './payments-queries.ts';
 import { queueCheck } from './queue-check.ts';
@@ -113,6 +113,19 @@ export function recordCheck({ db, now }: PaymentBase, { id, state }: PaymentRow,
       .values({ paymentId: id, state, act: 'checked', staffId: by.id, author: by.name, at: now() });
     await by.record(tx);
   });
+}
+
+/** Writes into the history of a payment that somebody gave a part of it back otherwise. Its state does not change. */
+export async function recordPartGiven(
+  tx: Tx,
+  { id, state }: PaymentRow,
+  { by, note, at }: ManualRefund & { at: Date },
+): Promise<void> {
+  await tx.insert(paymentEvents).values({
+    ...{ paymentId: id, state, act: 'by_hand', at },
+    ...{ staffId: by.id, author: by.name, staffNote: note },
+  });
+  await by.record(tx);
 }
 
 /** Removes what staff wrote about payments before a time. Returns how many notes, at most `limit`. */

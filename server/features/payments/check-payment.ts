@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/time/durations.ts';
 import { payments } from '#server/schema/payments-tables.ts';
 import { advancePayment, isClaimOf, RECHECK_DELAYS_MS, updatePayment } from './advance-payment.ts';
 import type { BankPaymentState } from './gateway/card-gateway.ts';
+import { retryParts } from './part-refunds.ts';
 import type { CheckDeps, PaymentBase, PaymentDeps } from './payment-deps.ts';
 import { decryptHandle } from './payment-secrets.ts';
 import { findPayment, listOverdue, listUnrefunded, type PaymentRow } from './payments-queries.ts';
@@ -20,6 +21,9 @@ const FIRST_BACKOFF_MS = 10_000;
 const MAX_BACKOFF_MS = 5 * MINUTE_MS;
 /** After this a person has to be alerted. */
 const ALERT_AFTER_MS = HOUR_MS;
+
+/** In which a provider that can be asked has something to say; of a paid one, that the money went back in its cabinet. */
+const ASKABLE_STATES = new Set<PaymentRow['state']>(['confirming', 'unknown', 'failed', 'paid']);
 
 /** A check that is later than this has lost its job. */
 const MAX_DELAY_MS = 10 * MINUTE_MS;
@@ -87,8 +91,12 @@ export async function checkNow(
 ): Promise<PaymentRow | null> {
   if (!isCheckable({ gateway, providers, now: base.now }, payment)) return null;
   if (isHostedProvider(payment.provider)) {
-    const refunds = providers.refunds(payment.provider);
+    const refunds = payment.state === 'reversing' ? providers.refunds(payment.provider) : null;
     if (refunds !== null) await refundPayment({ ...base, gateway: refunds }, payment, { isEarly: true });
+    else if (payment.state !== 'reversing') {
+      await providers.check(payment);
+      await retryParts({ ...base, providers }, payment);
+    }
     return findPayment(base.db, payment.id);
   }
   return gateway === null ? null : checkCardPayment({ ...base, gateway }, payment);
@@ -121,8 +129,10 @@ export function isCheckable(
   >,
 ): boolean {
   const isRefundable = payment.transactionId !== null && isBankFree(payment, now());
-  if (isHostedProvider(payment.provider))
-    return payment.state === 'reversing' && isRefundable && providers.refunds(payment.provider) !== null;
+  if (isHostedProvider(payment.provider)) {
+    if (payment.state === 'reversing') return isRefundable && providers.refunds(payment.provider) !== null;
+    return ASKABLE_STATES.has(payment.state) && providers.reportsStatus(payment.provider);
+  }
   if (payment.provider !== gateway?.name) return false;
   switch (payment.state) {
     case 'unknown':

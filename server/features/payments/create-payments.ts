@@ -6,7 +6,7 @@ import type { LinkedOrder } from '#contract/payments/payment-links.ts';
 import { HOUR_MS, MINUTE_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
 import type { Config } from '#server/config/config.ts';
-import { type Orders, REVERSE_PAYMENT_JOB } from '#server/features/orders/index.ts';
+import { type Orders, REFUND_PART_JOB, REVERSE_PAYMENT_JOB } from '#server/features/orders/index.ts';
 import type { Receipts } from '#server/features/receipts/index.ts';
 import { deriveKeys } from '#server/platform/crypto/derive-key.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
@@ -19,6 +19,7 @@ import { type CartPayments, createCartPayments } from './cart-payments.ts';
 import { recoverChecks, runCheck } from './check-payment.ts';
 import type { CardGateway } from './gateway/card-gateway.ts';
 import { createCardGateway } from './gateway/create-gateway.ts';
+import { recoverParts, refundPartOfOrder } from './part-refunds.ts';
 import type { PaymentBase, PaymentDeps, PaymentPurpose } from './payment-deps.ts';
 import { paymentLinkRoutes } from './payment-link-routes.ts';
 import { createPaymentLink, readPaymentLink, readReturnedOrder, type WaysOf } from './payment-links.ts';
@@ -73,8 +74,11 @@ export interface Payments {
     /** Makes a link to pay an order and returns the secret of its address. */
     create(tx: Tx, orderId: number): Promise<string>;
     read(token: string, locale: Locale): Promise<LinkedOrder>;
-    /** What has become of the order with which a payer comes back from the page of a provider. */
-    readReturned(account: string, locale: Locale): Promise<LinkedOrder>;
+    /**
+     * What has become of the order with which a payer comes back from the page of a provider. `hasLeft`: without having paid,
+     * says the address.
+     */
+    readReturned(account: string, locale: Locale, options?: { hasLeft?: boolean }): Promise<LinkedOrder>;
   };
   /** How an order of the customer that awaits its payment can be paid now; null: it awaits none. */
   ways(customerId: number, number: string, locale: Locale): Promise<PayWays | null>;
@@ -116,7 +120,10 @@ export function createPayments(options: PaymentsOptions): Payments {
   }, COUNT_INTERVAL_MS).unref();
   const checking = { ...base, gateway: deps?.gateway ?? null, providers };
   workOnChecks(jobs, (paymentId) => runCheck(checking, paymentId));
-  jobs.every('payments.recover_checks', RECOVERY_INTERVAL_MS, () => recoverChecks(base));
+  jobs.every('payments.recover_checks', RECOVERY_INTERVAL_MS, async () => {
+    await recoverChecks(base);
+    await recoverParts(base);
+  });
   jobs.every('payments.delete_old_bindings', CLEANUP_INTERVAL_MS, async () => {
     if (deps !== null) await deleteOldBindings(deps);
   });
@@ -124,6 +131,7 @@ export function createPayments(options: PaymentsOptions): Payments {
   jobs.work<{ orderId: number }>(REVERSE_PAYMENT_JOB, async ({ orderId }) => {
     await refundPaymentOfOrder(checking, orderId);
   });
+  jobs.work<{ refundId: number }>(REFUND_PART_JOB, ({ refundId }) => refundPartOfOrder(checking, refundId));
   const cart = createCartPayments(requireDeps, orders);
   const waysOf: WaysOf = (order, locale) => ({ card: deps !== null, hosted: providers.ways(order, locale) });
   return {
@@ -136,7 +144,11 @@ export function createPayments(options: PaymentsOptions): Payments {
     links: {
       create: (tx, orderId) => createPaymentLink(tx, orderId, now()),
       read: (token, locale) => readPaymentLink(db, token, { locale, now: now(), waysOf }),
-      readReturned: (account, locale) => readReturnedOrder(db, providers.numberOf(account), { locale, waysOf }),
+      async readReturned(account, locale, { hasLeft = false } = {}) {
+        const number = providers.numberOf(account);
+        if (number !== null) await providers.refresh(number, { hasLeft });
+        return readReturnedOrder(db, number, { locale, waysOf });
+      },
     },
     ways: async (customerId, number, locale) => {
       const order = await orders.payable(customerId, number);
@@ -152,7 +164,7 @@ export function createPayments(options: PaymentsOptions): Payments {
 
 function createBase(options: PaymentsOptions): PaymentBase {
   const { db, config, jobs, shopName, log, now = () => new Date() } = options;
-  const timeoutMs = config.cards?.timeoutMs ?? 0;
+  const timeoutMs = Math.max(config.cards?.timeoutMs ?? 0, config.providers?.uzumCheckout?.timeoutMs ?? 0);
   return {
     ...{ db, jobs, shopName, log, now },
     purposes: { order: orderPurpose(options.orders), ...(options.instalment && { instalment: options.instalment }) },

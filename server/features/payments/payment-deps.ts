@@ -6,7 +6,7 @@ import type { Database, Tx } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
 import type { CardGateway } from './gateway/card-gateway.ts';
-import type { RefundGateway } from './gateway/refund-gateway.ts';
+import type { PartRefundGateway, RefundGateway } from './gateway/refund-gateway.ts';
 import type { PaymentRow } from './payments-queries.ts';
 
 export interface Payable {
@@ -69,8 +69,12 @@ export interface CheckDeps extends PaymentBase {
   providers: {
     /** What is due for a payment of a provider whose time has come. */
     check(payment: PaymentRow): Promise<void>;
+    /** Whether the provider can be asked what became of a payment. */
+    reportsStatus(provider: HostedProviderName): boolean;
     /** By which one gives money back when the shop asks; null: only a person in its cabinet does. */
     refunds(provider: HostedProviderName): RefundGateway | null;
+    /** By which one gives parts of a payment back; null: it gives back a whole payment at most. */
+    partRefunds(provider: HostedProviderName): PartRefundGateway | null;
   };
 }
 

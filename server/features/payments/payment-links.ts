@@ -13,6 +13,7 @@ import {
 } from './payment-links-queries.ts';
 import { createSessionToken } from './payment-secrets.ts';
 import { hasPaymentUnderWay } from './payments-queries.ts';
+import { readFailedAttempt } from './providers/failed-attempt-queries.ts';
 
 /**
  * A link lives for a day at most. It is over before that when its order is paid or cancelled, which happens to one that
@@ -50,7 +51,8 @@ export async function readReturnedOrder(
   const order = number === null ? null : await findOrderByNumber(db, number);
   if (order === null) return { state: 'over' };
   const shown = await present(db, order, reader);
-  if (shown.state !== 'open' || !(await hasPaymentUnderWay(db, order.id))) return shown;
+  if (shown.state !== 'open') return shown;
+  if (!(await hasPaymentUnderWay(db, order.id))) return { ...shown, attempt: await readFailedAttempt(db, order.id) };
   return { state: 'checking', number: order.number, total: order.total };
 }
 
@@ -73,6 +75,7 @@ async function present(
     total,
     payUntil: payUntil.toISOString(),
     ways: waysOf(order, locale),
+    attempt: null,
     // A delivery without a price says nothing about what is to be paid.
     lines: lines
       .filter((line) => !line.isService || line.total > 0)

@@ -3,7 +3,9 @@ import type { StaffPayment, StaffPaymentRow } from '#contract/payments/staff-pay
 import { paymentName, type RefundRow, statusName } from '#server/features/orders/index.ts';
 import type { ReceiptRow } from '#server/features/receipts/index.ts';
 import type { orders } from '#server/schema/orders-tables.ts';
+import { explainFailure } from './explain-failure.ts';
 import type { BankRefusal } from './gateway/card-gateway.ts';
+import type { PartRefundRow } from './part-refunds-queries.ts';
 import { refusalMessage } from './payment-failures.ts';
 import { type PaymentRow, takenOf } from './payments-queries.ts';
 import type { TransactionRow } from './providers/provider-transactions-queries.ts';
@@ -25,6 +27,8 @@ interface PaymentPage {
   events: readonly PaymentEventRow[];
   others: readonly PaymentRow[];
   refunds: readonly RefundRow[];
+  /** Those of them that go back by the provider in part. */
+  parts: readonly PartRefundRow[];
   /** Null: it is of no provider that calls the shop. */
   transaction: TransactionRow | null;
   /** Those that the provider makes of it. */
@@ -36,12 +40,13 @@ interface PaymentReader {
   seesCustomers: boolean;
   canCheck: boolean;
   canRecordRefund: boolean;
+  mayRefund(amount: number): boolean;
 }
 
 /** A payment for staff. Nothing of it is secret: the bank masks cards, and what would allow a payment is left out. */
 export function presentStaffPayment(
-  { listed, order, events, others, refunds, transaction, receipts }: PaymentPage,
-  { locale, seesCustomers, canCheck, canRecordRefund }: PaymentReader,
+  { listed, order, events, others, refunds, parts, transaction, receipts }: PaymentPage,
+  { locale, seesCustomers, canCheck, canRecordRefund, mayRefund }: PaymentReader,
 ): StaffPayment {
   const { payment } = listed;
   return {
@@ -62,6 +67,7 @@ export function presentStaffPayment(
     checks: payment.checks,
     next_check_at: payment.nextCheckAt?.toISOString() ?? null,
     last_failure: payment.lastFailure,
+    explanation: explainFailure(payment.lastFailure ?? events.at(-1)?.note ?? null)?.(locale) ?? null,
     events: events.map(({ id, at, state, act, author, note, staffNote }) => ({
       ...{ id, state, act, author },
       at: at.toISOString(),
@@ -78,9 +84,25 @@ export function presentStaffPayment(
       ...{ id, amount, way, author },
       at: at.toISOString(),
       is_corrected: correction !== null,
+      part: presentPart(
+        parts.find((part) => part.refundId === id),
+        { locale, mayRefund },
+      ),
     })),
     can_check: canCheck,
     can_record_refund: canRecordRefund,
+  };
+}
+
+function presentPart(
+  row: PartRefundRow | undefined,
+  { locale, mayRefund }: Pick<PaymentReader, 'locale' | 'mayRefund'>,
+): StaffPayment['refunds'][number]['part'] {
+  if (row === undefined) return null;
+  const { id, state, lastFailure, amount } = row;
+  return {
+    ...{ id, state, failure: lastFailure, failure_text: explainFailure(lastFailure)?.(locale) ?? null },
+    can_record: state === 'refused' && mayRefund(amount),
   };
 }
 

@@ -172,6 +172,7 @@ async function refundAtBank(
     const status = before.value.kind;
     if (status === 'reversed') return null;
     // In progress, or not found: an earlier attempt may still be carried out.
+    if (status === 'working') return { ...failed('warn', 'its status is working'), mayBeUnderWay: true };
     if (status !== 'taken') return failed('error', `its status is ${status}`);
     // The search for the status may have taken longer than the claim.
     if ((await renew(deps, claimed, deps.leaseMs)) === null) return 'overtaken';

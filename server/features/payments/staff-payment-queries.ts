@@ -6,6 +6,7 @@ import { type StoreScope, visibleInStores } from '#server/features/orders/index.
 import type { Queryable } from '#server/platform/database/database.ts';
 import { orders } from '#server/schema/orders-tables.ts';
 import { paymentEvents, payments } from '#server/schema/payments-tables.ts';
+import { hasOpenParts } from './part-refunds-queries.ts';
 import type { PaymentRow } from './payments-queries.ts';
 
 type PaymentFilter = Omit<StaffPaymentsQuery, 'group' | 'before'>;
@@ -56,7 +57,7 @@ export function inPaymentGroup(group: PaymentGroup): SQL | undefined {
     case 'unknown':
       return sql`${payments.state} = 'unknown'`;
     case 'refund':
-      return sql`${payments.state} = 'reversing'`;
+      return or(sql`${payments.state} = 'reversing'`, hasOpenParts());
     case 'orphaned':
       // The few orders first: the planner would otherwise look up the order of each paid payment.
       return sql`${payments.state} = 'paid' and ${payments.purpose} = 'order' and ${payments.subject} = any(array(

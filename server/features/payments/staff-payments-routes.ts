@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Locale } from '#contract/i18n/locale.ts';
 import { formatSum } from '#contract/money/money.ts';
+import type { PaymentState } from '#contract/payments/payment-states.ts';
 import { paymentsAdminCalls } from '#contract/payments/payments-admin-calls.ts';
 import type { StaffPayment } from '#contract/payments/staff-payment.ts';
 import { m } from '#messages';
@@ -14,6 +15,7 @@ import { serveCall } from '#server/platform/http/serve-call.ts';
 import { Conflict, Forbidden, NotFound, TooManyRequests } from '#server/platform/http/shop-error.ts';
 import { type StaffCaller, staffCallerOf } from '#server/platform/http/staff-caller.ts';
 import { isCheckable } from './check-payment.ts';
+import { listPartRefundsOf } from './part-refunds-queries.ts';
 import type { CheckDeps } from './payment-deps.ts';
 import { takenOf } from './payments-queries.ts';
 import { presentStaffPayment, presentStaffPaymentRow } from './present-staff-payment.ts';
@@ -27,7 +29,13 @@ import {
   readPaidOrder,
   readPaymentEvents,
 } from './staff-payment-queries.ts';
-import { checkAtBank, type RecordPaymentAct, recordManualRefund } from './work-payment.ts';
+import {
+  checkAtBank,
+  type RecordPaymentAct,
+  type RecordRefundOutcome,
+  recordManualPart,
+  recordManualRefund,
+} from './work-payment.ts';
 
 export interface StaffPaymentsDeps {
   db: Database;
@@ -80,26 +88,39 @@ export function staffPaymentsRoutes(deps: StaffPaymentsDeps): FastifyPluginAsync
     await serveCall(app, paymentsAdminCalls.recordManualRefund, async ({ request, params: { id }, body }) => {
       const details = { amount: body.amount };
       const record = recordOf(request, { kind: 'payment_refunded_by_hand', subject: `payment:${id}`, details });
-      const outcome = await recordManualRefund(requirePayments(deps), staffCallerOf(request), id, { ...body, record });
-      switch (outcome.kind) {
-        case 'recorded':
-          return { state: outcome.state };
-        case 'unknown':
-          throw new NotFound();
-        case 'limit': {
-          const { limit } = outcome;
-          throw new Forbidden((locale) => m.admin_refund_limit({ limit: formatSum(limit, locale) }, { locale }));
-        }
-        case 'by_bank':
-        case 'changed':
-        case 'bank_busy':
-        case 'bank_silent': {
-          const { kind, state } = outcome;
-          throw new Conflict((locale) => REFUSALS[kind]({}, { locale }), { state });
-        }
-      }
+      return recordedOrThrow(
+        await recordManualRefund(requirePayments(deps), staffCallerOf(request), id, { ...body, record }),
+      );
+    });
+
+    await serveCall(app, paymentsAdminCalls.recordPartByHand, async ({ request, params, body }) => {
+      const details = { amount: body.amount };
+      const record = recordOf(request, { kind: 'payment_refunded_by_hand', subject: `payment:${params.id}`, details });
+      return recordedOrThrow(
+        await recordManualPart(requirePayments(deps), staffCallerOf(request), params, { ...body, record }),
+      );
     });
   };
+}
+
+function recordedOrThrow(outcome: RecordRefundOutcome): { state: PaymentState } {
+  switch (outcome.kind) {
+    case 'recorded':
+      return { state: outcome.state };
+    case 'unknown':
+      throw new NotFound();
+    case 'limit': {
+      const { limit } = outcome;
+      throw new Forbidden((locale) => m.admin_refund_limit({ limit: formatSum(limit, locale) }, { locale }));
+    }
+    case 'by_bank':
+    case 'changed':
+    case 'bank_busy':
+    case 'bank_silent': {
+      const { kind, state } = outcome;
+      throw new Conflict((locale) => REFUSALS[kind]({}, { locale }), { state });
+    }
+  }
 }
 
 /** Tashkent time with seconds, for a pause of a minute. */
@@ -119,27 +140,28 @@ async function readPage(
   locale: Locale,
 ): Promise<StaffPayment> {
   const { payment } = listed;
-  const [order, events, others, transaction] = await Promise.all([
+  const [order, events, others, transaction, parts] = await Promise.all([
     readPaidOrder(db, payment),
     readPaymentEvents(db, payment.id),
     readOtherPayments(db, payment),
     readTransactionOf(db, payment.id),
+    listPartRefundsOf(db, payment.id),
   ]);
   const receipts = transaction === null ? [] : await readReceiptsOfPayment(db, payment.id);
   const refunds = order === null ? [] : await readRefunds(db, order.id);
   const mayCheck =
     caller.permissions.has('payments:check') &&
     (await readListedPayment(db, payment.id, caller.storesOf('payments:check'))) !== null;
-  const mayRefund =
-    mayRefundSum(caller, takenOf(payment)) &&
-    (await readListedPayment(db, payment.id, caller.storesOf('orders:refund'))) !== null;
+  const isTheirs = (await readListedPayment(db, payment.id, caller.storesOf('orders:refund'))) !== null;
+  const mayRefund = (amount: number) => isTheirs && mayRefundSum(caller, amount);
   return presentStaffPayment(
-    { listed, order, events, others, refunds, transaction, receipts },
+    { listed, order, events, others, refunds, parts, transaction, receipts },
     {
       locale,
       seesCustomers: caller.permissions.has('customers:see'),
       canCheck: payments !== null && mayCheck && isCheckable(payments, payment),
-      canRecordRefund: mayRefund && payment.state === 'reversing',
+      canRecordRefund: mayRefund(takenOf(payment)) && payment.state === 'reversing',
+      mayRefund,
     },
   );
 }

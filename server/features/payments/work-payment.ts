@@ -7,6 +7,7 @@ import type { Database, Tx } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { recordCheck } from './advance-payment.ts';
 import { checkNow, isCheckable } from './check-payment.ts';
+import { recordPartByHand } from './part-refunds.ts';
 import type { CheckDeps } from './payment-deps.ts';
 import { type PaymentRow, takenOf } from './payments-queries.ts';
 import { refundByHand } from './refund-payment.ts';
@@ -90,6 +91,33 @@ export async function recordManualRefund(
       const isOver = now !== null && now.payment.state !== 'reversing';
       return { kind: isOver ? 'changed' : outcome.kind, state: now?.payment.state ?? state };
     }
+  }
+}
+
+/** Records that a part which the provider refuses to give back went back without it. Repeating it changes nothing. */
+export async function recordManualPart(
+  deps: CheckDeps,
+  caller: StaffCaller,
+  { id, part }: { id: number; part: number },
+  { note, amount, record }: { note: string; amount: number; record: RecordPaymentAct },
+): Promise<RecordRefundOutcome> {
+  const payment = await readManuallyRefundable(deps.db, caller, id);
+  if (payment === null) return { kind: 'unknown' };
+  const { state } = payment;
+  if (!mayRefundSum(caller, amount)) return { kind: 'limit', limit: caller.limits.maxRefund ?? 0 };
+  const byHand = { by: { id: caller.id, name: caller.name, record }, note };
+  const outcome = await recordPartByHand(deps, payment, { partId: part, amount, byHand });
+  switch (outcome) {
+    case 'recorded':
+      return { kind: 'recorded', state };
+    case 'by_provider':
+      return { kind: 'by_bank', state };
+    case 'busy':
+      return { kind: 'bank_busy', state };
+    case 'silent':
+      return { kind: 'bank_silent', state };
+    case 'changed':
+      return { kind: 'changed', state };
   }
 }
 

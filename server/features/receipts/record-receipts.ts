@@ -3,7 +3,7 @@ import { isAllBack } from '#contract/orders/order-refunds.ts';
 import { isUndone } from '#contract/orders/order-states.ts';
 import { PAYMENT_METHOD } from '#contract/orders/order-totals.ts';
 import { linesLeft, receiptChanges } from '#contract/receipts/receipt-changes.ts';
-import type { ReceiptWriter } from '#contract/receipts/receipt-states.ts';
+import { isReportingWriter, type ReceiptWriter } from '#contract/receipts/receipt-states.ts';
 import { completeReceipt, type DraftLine, draftLines, receiptTotal } from '#contract/receipts/sale-receipt.ts';
 import { targetLines } from '#contract/receipts/target-lines.ts';
 import type { ReceiptsConfig } from '#server/config/receipts-config.ts';
@@ -21,6 +21,8 @@ export interface MoneyMove {
   isPayment?: boolean;
   /** In sum: what was paid in cash. */
   cash?: number;
+  /** The provider that has the money gives it back: it makes the receipt if it has made that of the sale. */
+  isByProvider?: boolean;
   /** How money went back; by default as it was paid. */
   back?: 'cash' | 'cashless' | 'as_paid';
 }
@@ -147,7 +149,7 @@ function salesOfAdvances(
 function startOf(lines: DraftLine[], writer: ReceiptWriter, at: Date) {
   const start = { lines, total: receiptTotal(lines), writer };
   if (writer === 'till') return { ...start, state: 'by_hand' as const };
-  if (writer === 'payme') return { ...start, state: 'waiting' as const };
+  if (isReportingWriter(writer)) return { ...start, state: 'waiting' as const };
   if (completeReceipt(lines).kind === 'complete') return { ...start, state: 'waiting' as const, nextAt: at };
   return { ...start, state: 'refused' as const, failure: 'codes_missing' as const };
 }
@@ -157,6 +159,7 @@ const WRITERS: Record<NonNullable<OrderMoney['payment']>['provider'], (config: R
   payme_merchant: () => 'payme',
   click: ({ seller }) => (seller === null ? 'till' : 'click'),
   uzum_bank: ofCards,
+  uzum_checkout: (config) => (config.isMadeByUzumCheckout ? 'uzum_checkout' : ofCards(config)),
   plum: ofCards,
   payme: ofCards,
 };
@@ -170,11 +173,13 @@ function serviceOr(other: ReceiptWriter, { service }: ReceiptsConfig): ReceiptWr
 }
 
 /**
- * The service refunds its own receipts, also in part. Payme makes the receipt of money that it gives back itself; nothing of
- * the kind is known of Click, and neither knows of parts that the shop gives back.
+ * The service refunds its own receipts, also in part. Payme and Uzum Checkout make the receipt of money that they give back
+ * themselves, Uzum Checkout of a part as well; nothing of the kind is known of Click, and nobody knows of parts that the shop
+ * gives back.
  */
-function refundWriter({ writer }: StoredReceipt, { cause }: MoneyMove): ReceiptWriter {
+function refundWriter({ writer }: StoredReceipt, { cause, isByProvider }: MoneyMove): ReceiptWriter {
   if (writer === 'service') return 'service';
+  if (writer === 'uzum_checkout' && (cause === 'reversed' || isByProvider)) return 'uzum_checkout';
   return writer === 'payme' && cause === 'reversed' ? 'payme' : 'till';
 }
 

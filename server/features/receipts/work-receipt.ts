@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { receiptActs } from '#contract/receipts/receipt-states.ts';
+import { isReportingWriter, receiptActs } from '#contract/receipts/receipt-states.ts';
 import { completeReceipt, type DraftLine } from '#contract/receipts/sale-receipt.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { receipts } from '#server/schema/receipts-tables.ts';
@@ -29,8 +29,8 @@ export async function repeatReceipt(
   const row = await lockReceipt(tx, id);
   if (row === null || !receiptActs(row).includes('repeated')) return 'not_possible';
   const lines = row.state === 'sent' ? row.lines : await withCodes(tx, deps, row.lines);
-  if (row.writer !== 'payme' && completeReceipt(lines).kind === 'incomplete') return 'incomplete';
-  const nextAt = row.writer === 'payme' ? null : deps.now();
+  if (!isReportingWriter(row.writer) && completeReceipt(lines).kind === 'incomplete') return 'incomplete';
+  const nextAt = isReportingWriter(row.writer) ? null : deps.now();
   await changeWithin(tx, deps, row, 'repeated', {
     ...{ lines, nextAt, attempts: 0, failure: null, refusedProducts: null, answerText: null },
     ...{ staffId: by.id, author: by.name, note: null },

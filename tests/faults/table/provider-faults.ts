@@ -7,6 +7,7 @@ const LASTS_MS = 6_000;
 const PROVIDER_TITLES: Record<Provider, string> = {
   cards: 'the bank',
   sms: 'the SMS gateway',
+  uzum_checkout: 'Uzum Checkout',
   uzum: 'Uzum Nasiya',
   iman: 'Iman Pay',
   telegram: 'Telegram',

@@ -61,7 +61,7 @@ export function PaymentSection({ form, data, quote }: PaymentSectionProps) {
             onChoose={() => choose(PAYMENT_METHOD.online, provider)}
             icon={<Wallet className="size-5" aria-hidden />}
             title={name}
-            hint={provider === 'uzum_bank' ? m.payments_way_in_app({ name }) : m.payments_way_about({ name })}
+            hint={hintOf(provider, name)}
           />
         ))}
         <Suspense fallback={<Skeleton className="h-24 rounded-tile" />}>
@@ -71,6 +71,17 @@ export function PaymentSection({ form, data, quote }: PaymentSectionProps) {
       </fieldset>
     </Section>
   );
+}
+
+function hintOf(provider: CheckoutData['pay_pages'][number]['provider'], name: string): string {
+  switch (provider) {
+    case 'uzum_bank':
+      return m.payments_way_in_app({ name });
+    case 'uzum_checkout':
+      return m.payments_way_cards();
+    default:
+      return m.payments_way_about({ name });
+  }
 }
 
 export function MessageSection({ form }: { form: UseFormReturn<CheckoutValues> }) {

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import type { LinkedOrder } from '#contract/payments/payment-links.ts';
+import type { FailedAttempt, LinkedOrder } from '#contract/payments/payment-links.ts';
 import { m } from '#messages';
 import { buttonClass } from '#ui/button.tsx';
 import { usePolling } from '#ui/use-polling.ts';
@@ -20,14 +20,15 @@ export function ReturnedOrder({ order }: { order: LinkedOrder }) {
 function UnpaidOrder({ order }: { order: Extract<LinkedOrder, { state: 'open' }> }) {
   const { revalidate } = useRevalidator();
   usePolling(revalidate, { intervalMs: POLL_INTERVAL_MS });
-  const { number, ways } = order;
+  const { number, ways, attempt } = order;
+  const [title, hint] = noticeOf(attempt);
   return (
     <div className="container-shop pt-5 md:pt-8">
       <div className="mx-auto max-w-xl space-y-5">
         <h1 className="text-xl md:text-2xl">{m.payments_link_title({ number })}</h1>
         <div role="status" className="rounded-tile bg-amber-tint p-4 text-amber md:p-5">
-          <p className="font-semibold">{m.payments_return_unpaid()}</p>
-          <p className="mt-0.5 text-sm">{m.payments_return_unpaid_hint()}</p>
+          <p className="font-semibold">{title}</p>
+          <p className="mt-0.5 text-sm">{hint}</p>
         </div>
         <OrderSum order={order} />
         <OrderUntil until={order.payUntil} />
@@ -38,4 +39,15 @@ function UnpaidOrder({ order }: { order: Extract<LinkedOrder, { state: 'open' }>
       </div>
     </div>
   );
+}
+
+function noticeOf(attempt: FailedAttempt | null): [title: string, hint: string] {
+  switch (attempt?.kind) {
+    case 'not_started':
+      return [m.payments_return_not_started({ name: attempt.name }), m.payments_return_not_started_hint()];
+    case 'declined':
+      return [m.payments_return_declined({ name: attempt.name }), m.payments_return_declined_hint()];
+    case undefined:
+      return [m.payments_return_unpaid(), m.payments_return_unpaid_hint()];
+  }
 }

@@ -10,10 +10,14 @@ export function PayPages({ ways, className }: { ways: readonly HostedWay[]; clas
   return (
     <div className={classNames('flex flex-col gap-2', className)}>
       {ways.map(({ provider, name, url }) => (
-        <a key={provider} href={url} className={buttonClass('outline', 'lg', 'w-full')}>
-          <ExternalLink aria-hidden className="size-5" />
-          {m.payments_pay_on({ name })}
-        </a>
+        <div key={provider}>
+          <a href={url} className={buttonClass('outline', 'lg', 'w-full')}>
+            <ExternalLink aria-hidden className="size-5" />
+            {m.payments_pay_on({ name })}
+          </a>
+          {/* Few payers know its name; they know their cards. */}
+          {provider === 'uzum_checkout' && <p className="mt-1 text-center text-sm">{m.payments_way_cards()}</p>}
+        </div>
       ))}
     </div>
   );

@@ -11,7 +11,7 @@ import type { ReturnRefund } from '#contract/orders/returns.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { orders } from '#server/schema/orders-tables.ts';
-import { hasCardPayment, readMoneyHolder, readRefundable } from '../order-refunds-queries.ts';
+import { hasCardPayment, isPartOf, readMoneyHolder, readRefundable } from '../order-refunds-queries.ts';
 import { obstacleOf, refundableBy } from '../refund-order.ts';
 import { readHeldPieces, readLeftPieces } from './open-return-queries.ts';
 import { readReturnDetails, readStoresOf } from './returns-queries.ts';
@@ -72,7 +72,8 @@ export async function readReturnRefund(
   if (goods === null) return { kind: 'changed' };
   const withDelivery = everythingLeft(state).delivery ? refundAmounts(state, { lines, delivery: true }) : null;
   const isCard = order.paymentMethodId === PAYMENT_METHOD.online;
-  const waysOf = (amount: number) => refundWays({ isCard, isWholePayment: hasCard && amount === order.total });
+  const waysOf = (amount: number) =>
+    refundWays({ isCard, isWholePayment: hasCard && amount === order.total, isPart: isPartOf(heldBy, amount) });
   return {
     kind: 'refundable',
     sums: {

@@ -6,6 +6,8 @@ import type { Keys } from '#server/platform/crypto/derive-key.ts';
 import { clickLink } from './click/click-link.ts';
 import { accountOf } from './order-account.ts';
 import { paymeLink } from './payme/payme-link.ts';
+import { startUrl } from './redirect/redirect-routes.ts';
+import { returnUrls } from './redirect/return-urls.ts';
 import { uzumLink } from './uzum-bank/uzum-link.ts';
 
 export interface WaysDeps {
@@ -21,7 +23,7 @@ export function hostedWays(
   locale: Locale,
 ): HostedWay[] {
   const account = accountOf(number, accountKeys);
-  const returnUrl = `${publicUrl}${locale === 'uz' ? '/uz' : ''}/checkout/return/${account}`;
+  const { returnUrl } = returnUrls({ publicUrl }, account, locale);
   const order = { account, total, locale, returnUrl };
   const way = (provider: HostedWay['provider'], url: string) => ({
     ...{ provider, url },
@@ -31,5 +33,8 @@ export function hostedWays(
     ...(providers.payme === null ? [] : [way('payme_merchant', paymeLink(providers.payme, order))]),
     ...(providers.click === null ? [] : [way('click', clickLink(providers.click, order))]),
     ...(providers.uzum === null ? [] : [way('uzum_bank', uzumLink(providers.uzum, order))]),
+    ...(providers.uzumCheckout === null
+      ? []
+      : [way('uzum_checkout', startUrl({ publicUrl, provider: 'uzum_checkout' }, account, locale))]),
   ];
 }

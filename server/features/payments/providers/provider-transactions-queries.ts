@@ -12,6 +12,20 @@ export async function findTransaction(db: Queryable, id: TransactionId): Promise
   return row ?? null;
 }
 
+/** By the id that its money was stored with. */
+export async function findTransactionByMoney(
+  db: Queryable,
+  { provider, moneyId }: { provider: HostedProviderName; moneyId: string },
+): Promise<TransactionRow | null> {
+  const [row] = await db
+    .select({ transaction: providerTransactions })
+    .from(payments)
+    .innerJoin(providerTransactions, eq(providerTransactions.paymentId, payments.id))
+    .where(and(eq(payments.transactionId, moneyId), eq(payments.provider, provider)))
+    .limit(1);
+  return row?.transaction ?? null;
+}
+
 export interface LockedTransaction {
   transaction: TransactionRow;
   payment: PaymentRow;

@@ -4,6 +4,7 @@ import { sumToTiyin, type Tiyin, tiyinToSum } from '#contract/money/tiyin.ts';
 import { canBePaid } from '#contract/orders/order-states.ts';
 import type { FiscalData } from '#contract/payments/provider-transactions.ts';
 import { HOSTED_PROVIDER_NAMES, type HostedProviderName } from '#contract/providers/hosted-providers.ts';
+import type { ReportingWriter } from '#contract/receipts/receipt-states.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { providerTransactions } from '#server/schema/payments-tables.ts';
 import { advancePayment, advanceWithin, storeOpenedPayment } from '../advance-payment.ts';
@@ -68,7 +69,12 @@ export async function sumToPay(
   return isBusy ? { kind: 'refused', refusal: 'busy' } : { kind: 'payable', total };
 }
 
-async function refusalOfOrder(db: Queryable, order: OrderToPay | null, amount: Tiyin): Promise<OrderRefusal | null> {
+/** Why an order cannot be paid with this sum now; null: it can. */
+export async function refusalOfOrder(
+  db: Queryable,
+  order: OrderToPay | null,
+  amount: Tiyin,
+): Promise<OrderRefusal | null> {
   if (order === null) return 'unknown';
   return refusalOfSum(order, amount) ?? ((await hasPaymentUnderWay(db, order.id)) ? 'busy' : null);
 }
@@ -130,10 +136,11 @@ async function endEarlier(
 ): Promise<void> {
   if (refusalOfSum(order, request.amount) !== null) return;
   const earlier = await lockOpenTransaction(tx, { provider: request.provider, orderId: order.id });
-  if (earlier !== null) await withdraw(deps, tx, earlier, reason);
+  if (earlier !== null) await withdrawTransaction(deps, tx, earlier, reason);
 }
 
-async function storeTransaction(
+/** Stores a transaction, and the payment that it is of, for an order that the caller has locked. */
+export async function storeTransaction(
   deps: ProviderDeps,
   tx: Tx,
   order: OrderToPay,
@@ -190,7 +197,7 @@ export async function performTransaction(
       if (transaction.cancelledAt !== null) return { kind: 'cancelled', transaction };
       if (transaction.performedAt !== null) return { kind: 'performed', transaction, isRepeated: true };
       if (payment.expiresAt <= deps.now()) {
-        return { kind: 'cancelled', transaction: await withdraw(deps, tx, locked, timeout) };
+        return { kind: 'cancelled', transaction: await withdrawTransaction(deps, tx, locked, timeout) };
       }
       const at = deps.now();
       const money = {
@@ -199,7 +206,7 @@ export async function performTransaction(
       };
       await advanceWithin(deps, tx, payment, { name: 'taken', money, receipt: receiptOf(deps, payment, money) });
       const performed = { performedAt: at, ...(documentId !== undefined && { documentId }) };
-      return { kind: 'performed', transaction: await change(tx, transaction, performed), isRepeated: false };
+      return { kind: 'performed', transaction: await changeTransaction(tx, transaction, performed), isRepeated: false };
     });
   } catch (error) {
     if (!(error instanceof UndeliverableError)) throw error;
@@ -225,7 +232,7 @@ export async function acceptUndeliverable(deps: ProviderDeps, transaction: Trans
     ...{ transactionId: moneyIdOf(transaction), cardNumber: payment.maskedCard },
   };
   await advancePayment(deps, payment, { name: 'undeliverable', money, note: 'the subject cannot be delivered' });
-  return deps.db.transaction((tx) => change(tx, transaction, { performedAt: deps.now() }));
+  return deps.db.transaction((tx) => changeTransaction(tx, transaction, { performedAt: deps.now() }));
 }
 
 /** Why a transaction ends without money: the provider's number, and what the history of the payment says. */
@@ -254,13 +261,17 @@ export async function cancelTransaction(
       const { transaction, payment } = locked;
       if (transaction.cancelledAt !== null) return { kind: 'cancelled', transaction, isRepeated: true };
       if (transaction.performedAt === null) {
-        return { kind: 'cancelled', transaction: await withdraw(deps, tx, locked, reason), isRepeated: false };
+        return {
+          kind: 'cancelled',
+          transaction: await withdrawTransaction(deps, tx, locked, reason),
+          isRepeated: false,
+        };
       }
       // By hand, so that it would go back twice.
       if (payment.state === 'reversed') throw new NotUndoneError();
       await advanceWithin(deps, tx, payment, { name: 'called_back', note: reason.note });
       const cancelled = { cancelledAt: deps.now(), reason: reason.code };
-      return { kind: 'cancelled', transaction: await change(tx, transaction, cancelled), isRepeated: false };
+      return { kind: 'cancelled', transaction: await changeTransaction(tx, transaction, cancelled), isRepeated: false };
     });
   } catch (error) {
     if (!(error instanceof NotUndoneError)) throw error;
@@ -293,11 +304,12 @@ async function endOpen(
   await deps.db.transaction(async (tx) => {
     const locked = await lockTransactionOf(tx, paymentId);
     if (locked === null || locked.transaction.performedAt !== null || locked.transaction.cancelledAt !== null) return;
-    if (hasEnded(locked)) await withdraw(deps, tx, locked, reason);
+    if (hasEnded(locked)) await withdrawTransaction(deps, tx, locked, reason);
   });
 }
 
-async function withdraw(
+/** Ends an open transaction without money. The caller has locked it. */
+export async function withdrawTransaction(
   deps: PaymentBase,
   tx: Tx,
   { transaction, payment }: LockedTransaction,
@@ -305,14 +317,14 @@ async function withdraw(
 ): Promise<TransactionRow> {
   const refusal = payment.expiresAt <= deps.now() ? 'session_over' : 'other';
   await advanceWithin(deps, tx, payment, { name: 'withdrawn', refusal, note });
-  return change(tx, transaction, { cancelledAt: deps.now(), reason: code });
+  return changeTransaction(tx, transaction, { cancelledAt: deps.now(), reason: code });
 }
 
 /** Stores what the provider reports about its receipts. False: it has no such transaction. */
 export async function recordFiscalData(
   { db, reportReceipt }: ProviderDeps,
   id: TransactionId,
-  { of, data }: { of: 'sale' | 'refund'; data: FiscalData },
+  { of, data, writer }: { of: 'sale' | 'refund'; data: FiscalData; writer: ReportingWriter },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     // Repeated reports wait for each other.
@@ -321,12 +333,12 @@ export async function recordFiscalData(
     const { transaction, payment } = locked;
     if (payment.subject === null) throw new Error(`Payment ${payment.id} of a provider has no order`);
     const { amount } = transaction;
-    await reportReceipt(tx, { paymentId: payment.id, orderId: payment.subject, amount, of, data });
+    await reportReceipt(tx, { paymentId: payment.id, orderId: payment.subject, amount, of, data, writer });
     return true;
   });
 }
 
-async function change(
+export async function changeTransaction(
   tx: Tx,
   { id }: TransactionRow,
   columns: Partial<Pick<TransactionRow, 'performedAt' | 'cancelledAt' | 'reason' | 'documentId'>>,

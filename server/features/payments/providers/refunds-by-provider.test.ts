@@ -49,7 +49,7 @@ async function transactionOf(number: string): Promise<string> {
 test('Click is asked for the whole payment, and the dialog says so', async () => {
   const number = await delivered('click');
   expect(await stateOf(number)).toMatchObject({
-    ...{ has_card_payment: true, held_by: { provider: 'click', gives_back: true } },
+    ...{ has_card_payment: true, held_by: { provider: 'click', gives_back: true, part_limit: null } },
   });
   expect(await refundWhole(number)).toMatchObject({ state: 'reversed' });
 });
@@ -73,7 +73,10 @@ test.each<['payme_merchant' | 'uzum_bank', (id: string) => Promise<unknown>]>([
   ],
 ])('%s cannot be asked: the refund waits for its cabinet, and is marked by its call', async (provider, giveBack) => {
   const number = await delivered(provider);
-  expect(await stateOf(number)).toMatchObject({ has_card_payment: true, held_by: { provider, gives_back: false } });
+  expect(await stateOf(number)).toMatchObject({
+    has_card_payment: true,
+    held_by: { provider, gives_back: false, part_limit: null },
+  });
   expect(await refundWhole(number)).toMatchObject({ state: 'reversing', lastFailure: 'in_cabinet', nextCheckAt: null });
   expect(await shop.orderOf(number)).toMatchObject({ status: 'delivered', paymentStatus: 'paid' });
   expect(await giveBack(await transactionOf(number))).toBe(provider === 'uzum_bank' ? 'REVERSED' : -2);

@@ -136,7 +136,7 @@ export const PAYME_METHODS: Record<string, (deps: PaymeDeps, params: unknown) =>
     transactionSchema.extend({ type: z.enum(['PERFORM', 'CANCEL']), fiscal_data: fiscalDataSchema }),
     async (deps, { id, type, fiscal_data: data }) => {
       const of = type === 'PERFORM' ? 'sale' : 'refund';
-      const isKnown = await recordFiscalData(deps, { provider, externalId: id }, { of, data });
+      const isKnown = await recordFiscalData(deps, { provider, externalId: id }, { of, data, writer: 'payme' });
       return isKnown ? { result: { success: true } } : unknownTransaction();
     },
   ),
