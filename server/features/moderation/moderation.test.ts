@@ -29,7 +29,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await insertSmallShop(database.db);
   const catalog = { paths: (ids: readonly number[]) => ids.map((id) => ({ id, url: `/product/${id}` })) };
-  const routes = [moderationRoutes({ db: database.db, catalog })];
+  const routes = [moderationRoutes({ db: database.db, catalog, areInvitationsOn: () => true })];
   office = await backOfficeShop(routes);
   otherOffice = await backOfficeShop(routes);
   office.be({ id: 1, name: 'Лола Умарова' });

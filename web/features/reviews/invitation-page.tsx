@@ -1,0 +1,133 @@
+import { BadgeCheck, CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '#client/call.ts';
+import type { Invitation, InvitedProduct } from '#contract/reviews/review-invitations.ts';
+import { reviewInvitationsCalls } from '#contract/reviews/review-invitations-calls.ts';
+import { m } from '#messages';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { showToast } from '#ui/toast/show-toast.ts';
+import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
+import { InvitedReviewForm } from './invited-review-form.tsx';
+
+type OpenInvitation = Extract<Invitation, { state: 'open' }>;
+
+/** `/review/…`: the goods of an order that was handed over, for whoever has the link to review. */
+export function InvitationPage({ invitation, token }: { invitation: Invitation; token: string }) {
+  return (
+    <div className="container-shop pt-5 md:pt-8">
+      <div className="mx-auto max-w-xl space-y-5">
+        {invitation.state === 'open' ? <Goods invitation={invitation} token={token} /> : <Over />}
+      </div>
+    </div>
+  );
+}
+
+function Over() {
+  return (
+    <>
+      <h1 className="text-xl md:text-2xl">{m.reviews_invitation_over()}</h1>
+      <p className="text-slate">{m.reviews_invitation_over_hint()}</p>
+      <LocaleLink to="/cabinet/orders" prefetch="none" className={buttonClass('outline', 'lg')}>
+        {m.orders_title()}
+      </LocaleLink>
+    </>
+  );
+}
+
+function Goods({ invitation: { number, name, products, isRefused }, token }: { invitation: OpenInvitation; token: string }) {
+  const [written, setWritten] = useState<readonly number[]>([]);
+  const [author, setAuthor] = useState(name);
+  const isDone = ({ id, isReviewed }: InvitedProduct) => isReviewed || written.includes(id);
+  return (
+    <>
+      <h1 className="text-xl md:text-2xl">{m.reviews_invitation_title()}</h1>
+      <p className="text-slate">
+        {products.every(isDone) ? m.reviews_invitation_all_done() : m.reviews_invitation_hint({ number })}
+      </p>
+      <p className="flex items-center gap-1.5 text-sm font-medium text-leaf">
+        <BadgeCheck aria-hidden className="size-4 shrink-0" />
+        {m.reviews_invitation_bought()}
+      </p>
+      <noscript>
+        <p>{m.reviews_invitation_no_script()}</p>
+      </noscript>
+      <ul className="space-y-4">
+        {products.map((product) => (
+          <li key={product.id} className="rounded-banner border border-line p-4 md:p-5">
+            <div className="flex gap-3">
+              <Picture
+                img={product.img}
+                alt=""
+                sizes="64px"
+                widths={[160]}
+                className="size-16 shrink-0 rounded-control bg-tile object-contain p-1"
+              />
+              <h2 className="min-w-0 self-center text-base font-medium tracking-normal wrap-break-word">
+                <LocaleLink to={product.url} prefetch="none" className="hover:text-cobalt-text hover:underline">
+                  {product.name}
+                </LocaleLink>
+              </h2>
+            </div>
+            {isDone(product) ? (
+              <Thanks isNew={written.includes(product.id)} />
+            ) : (
+              <InvitedReviewForm
+                token={token}
+                product={product}
+                author={author}
+                onWritten={(by) => {
+                  setAuthor(by);
+                  setWritten([...written, product.id]);
+                }}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <RefuseInvitations token={token} isRefusedFirst={isRefused} />
+    </>
+  );
+}
+
+function Thanks({ isNew }: { isNew: boolean }) {
+  return (
+    <p
+      // The form was removed together with the focus.
+      ref={(thanks) => {
+        if (isNew) thanks?.focus();
+      }}
+      tabIndex={-1}
+      role="status"
+      className="mt-3 flex items-center gap-2 text-leaf outline-none"
+    >
+      <CircleCheck aria-hidden className="size-5 shrink-0" />
+      {isNew ? m.reviews_invitation_taken() : m.reviews_invitation_reviewed()}
+    </p>
+  );
+}
+
+/** Whoever does not want such an SMS again says so where it has led them. */
+function RefuseInvitations({ token, isRefusedFirst }: { token: string; isRefusedFirst: boolean }) {
+  const [isRefused, setRefused] = useState(isRefusedFirst);
+  const [isBusy, setBusy] = useState(false);
+
+  async function choose(refused: boolean) {
+    setBusy(true);
+    const result = await call(reviewInvitationsCalls.refuseInvitations, { body: { token, is_refused: refused } });
+    setBusy(false);
+    if (result.kind === 'done') setRefused(result.data.is_refused);
+    else void showToast('error', result.message);
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 border-t border-line pt-3 text-sm text-slate noscript:hidden">
+      <p role="status" className="empty:hidden">
+        {isRefused ? m.reviews_invitation_refused() : null}
+      </p>
+      <Button variant="quiet" disabled={isBusy} aria-busy={isBusy} onClick={() => choose(!isRefused)}>
+        {isRefused ? m.reviews_invitation_accept() : m.reviews_invitation_refuse()}
+      </Button>
+    </div>
+  );
+}
