@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/i18n/locale.ts';
 import type { OrderStatus } from '#contract/orders/order-states.ts';
 import { DAY_MS } from '#contract/time/durations.ts';
@@ -9,24 +9,22 @@ import { orderReturnLines, orderReturns } from '#server/schema/returns-tables.ts
 import { reviewInvitationRefusals, reviewInvitations, reviews } from '#server/schema/reviews-tables.ts';
 
 const FIGURES_DAYS = 30;
-/** While goods are on their way back, or somebody decides whether they go, their buyer is left in peace. */
-const isReturning: SQL = sql`exists (
-  select from ${orderReturns} where ${orderReturns.orderId} = ${reviewInvitations.orderId}
-    and ${orderReturns.state} in ('requested', 'announced', 'received', 'decided'))`;
+/**
+ * States of returns that have not ended: while goods are on their way back, or somebody decides whether they go, their buyer
+ * is left in peace.
+ */
+const IS_RETURNING: SQL = sql`r.state in ('requested', 'announced', 'received', 'decided')`;
 
 /** Orders whose invitation is due, the oldest first. */
 export async function readDueInvitations(
   db: Queryable,
   { deliveredBefore, limit }: { deliveredBefore: Date; limit: number },
 ): Promise<number[]> {
-  const rows = await db
-    .select({ orderId: reviewInvitations.orderId })
-    .from(reviewInvitations)
-    .where(
-      and(isNull(reviewInvitations.sentAt), lte(reviewInvitations.deliveredAt, deliveredBefore), sql`not ${isReturning}`),
-    )
-    .orderBy(asc(reviewInvitations.deliveredAt), asc(reviewInvitations.orderId))
-    .limit(limit);
+  const { rows } = await db.execute<{ orderId: number }>(sql`
+    select i.order_id::float8 as "orderId" from ${reviewInvitations} i
+    where i.sent_at is null and i.delivered_at <= ${deliveredBefore}
+      and not exists (select from ${orderReturns} r where r.order_id = i.order_id and ${IS_RETURNING})
+    order by i.delivered_at, i.order_id limit ${limit}`);
   return rows.map(({ orderId }) => orderId);
 }
 
@@ -91,28 +89,20 @@ export async function lastInvitedAt(db: Queryable, customerId: number): Promise<
 }
 
 /** The goods of an order that were not given back, and are not on their way, and whether their buyer has reviewed them. */
-export function readGoodsToReview(
+export async function readGoodsToReview(
   db: Queryable,
   { id, customerId }: Pick<InvitedOrder, 'id' | 'customerId'>,
 ): Promise<{ productId: number; isReviewed: boolean }[]> {
-  const held = sql`(
-    select coalesce(sum(coalesce(${orderReturnLines.received}, ${orderReturnLines.quantity})), 0)
-    from ${orderReturnLines} join ${orderReturns} on ${orderReturns.id} = ${orderReturnLines.returnId}
-    where ${orderReturns.orderId} = ${orderLines.orderId} and ${orderReturnLines.productId} = ${orderLines.productId}
-      and ${orderReturns.state} in ('requested', 'announced', 'received', 'decided'))`;
-  const isReviewed = sql<boolean>`exists (
-    select from ${reviews} where ${reviews.customerId} = ${customerId} and ${reviews.productId} = ${orderLines.productId})`;
-  return db
-    .select({ productId: orderLines.productId, isReviewed })
-    .from(orderLines)
-    .where(
-      and(
-        eq(orderLines.orderId, id),
-        eq(orderLines.isService, false),
-        sql`${orderLines.quantity} - ${orderLines.refundedQuantity} > ${held}`,
-      ),
-    )
-    .orderBy(asc(orderLines.position));
+  const { rows } = await db.execute<{ productId: number; isReviewed: boolean }>(sql`
+    select l.product_id as "productId", exists (
+        select from ${reviews} w where w.customer_id = ${customerId} and w.product_id = l.product_id) as "isReviewed"
+    from ${orderLines} l
+    where l.order_id = ${id} and not l.is_service and l.quantity - l.refunded_quantity > (
+      select coalesce(sum(coalesce(p.received, p.quantity)), 0)
+      from ${orderReturnLines} p join ${orderReturns} r on r.id = p.return_id
+      where r.order_id = l.order_id and p.product_id = l.product_id and ${IS_RETURNING})
+    order by l.position`);
+  return rows;
 }
 
 /** Of orders by their ids, those that an account has placed. */
