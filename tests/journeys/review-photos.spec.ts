@@ -119,59 +119,66 @@ async function invitationOf(orderId: number): Promise<string> {
   return `/uz/review/${invitationToken(orderId, invitationKeys(sessionSecret))}`;
 }
 
-test('a buyer reviews the goods of an order by the link of an SMS: in Uzbek on a phone', ONCE, async ({ page, browser }, info) => {
-  await signInAsBuyer(page, buyerOf(45, info.project.name));
-  const number = await placeOrder(page, SKIP);
-  const office = await openOffice(browser);
-  const moves = [
-    ['confirm', 'new'],
-    ['pack', 'confirmed'],
-    ['send', 'packed'],
-    ['deliver', 'on_the_way'],
-  ];
-  for (const [move, from] of moves) await callAsStaff(office, `/api/admin/orders/${number}/move`, { move, from });
-  const address = await invitationOf(Number(number.split('-')[1]));
+test(
+  'a buyer reviews the goods of an order by the link of an SMS: in Uzbek on a phone',
+  ONCE,
+  async ({ page, browser }, info) => {
+    await signInAsBuyer(page, buyerOf(45, info.project.name));
+    const number = await placeOrder(page, SKIP);
+    const office = await openOffice(browser);
+    const moves = [
+      ['confirm', 'new'],
+      ['pack', 'confirmed'],
+      ['send', 'packed'],
+      ['deliver', 'on_the_way'],
+    ];
+    for (const [move, from] of moves) await callAsStaff(office, `/api/admin/orders/${number}/move`, { move, from });
+    const address = await invitationOf(Number(number.split('-')[1]));
 
-  // On another telephone, where nobody has signed in.
-  await page.context().clearCookies();
-  await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1, name: 'Xarid yoqdimi?' })).toBeVisible();
-  await expect(page.getByText('«Bu yerdan olgan» belgisi')).toBeVisible();
-  const goods = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('form') });
-  await expect(goods).toHaveCount(2);
-  await expectAccessible(page);
-  const form = page.getByRole('form').first();
-  await form.getByRole('radio').nth(4).check({ force: true });
-  await expect(form.getByLabel('Ism')).toHaveValue('Дилором Азимова');
-  await form.getByRole('button', { name: 'Yuborish' }).click();
-  await expect(form.getByLabel('Fikr', { exact: true })).toBeFocused();
-  const body = `Bir haftadan beri ishlayapti ${randomUUID().slice(0, 6)}`;
-  await form.getByLabel('Fikr', { exact: true }).fill(body);
-  await form.locator('input[type=file]').setInputFiles(file(await picture('#8a3b5a')));
-  await expect(form.getByRole('img', { name: '1-surat' })).toBeVisible();
-  await expectAccessible(page);
-  await form.getByRole('button', { name: 'Yuborish' }).click();
-  await expect(page.getByText('Rahmat! Fikr tekshiruvdan soʻng paydo boʻladi.')).toBeFocused();
-  await expect(goods).toHaveCount(1);
-  await page.reload();
-  await expect(page.getByText('Fikringiz bor, rahmat!')).toBeVisible();
+    // On another telephone, where nobody has signed in.
+    await page.context().clearCookies();
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: 'Xarid yoqdimi?' })).toBeVisible();
+    await expect(page.getByText('«Bu yerdan olgan» belgisi')).toBeVisible();
+    const goods = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('form') });
+    await expect(goods).toHaveCount(2);
+    await expectAccessible(page);
+    const form = page.getByRole('form').first();
+    await form.getByRole('radio').nth(4).check({ force: true });
+    await expect(form.getByLabel('Ism')).toHaveValue('Дилором Азимова');
+    await form.getByRole('button', { name: 'Yuborish' }).click();
+    await expect(form.getByLabel('Fikr', { exact: true })).toBeFocused();
+    const body = `Bir haftadan beri ishlayapti ${randomUUID().slice(0, 6)}`;
+    await form.getByLabel('Fikr', { exact: true }).fill(body);
+    await form.locator('input[type=file]').setInputFiles(file(await picture('#8a3b5a')));
+    await expect(form.getByRole('img', { name: '1-surat' })).toBeVisible();
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Yuborish' }).click();
+    await expect(page.getByText('Rahmat! Fikr tekshiruvdan soʻng paydo boʻladi.')).toBeFocused();
+    await expect(goods).toHaveCount(1);
+    await page.reload();
+    await expect(page.getByText('Fikringiz bor, rahmat!')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Boshqa taklif qilmang' }).click();
-  await expect(page.getByText('Fikr bildirishga taklifnoma endi yubormaymiz.')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Yana yuborilsin' })).toBeVisible();
-  await signInAsBuyer(page, buyerOf(45, info.project.name));
-  await page.goto('/uz/cabinet/personal');
-  const choice = page.getByRole('checkbox', { name: 'Taklifnomalar yuborilsin' });
-  await expect(choice).not.toBeChecked();
-  await choice.click();
-  await expect(choice).toBeChecked();
-  await expectAccessible(page);
+    await page.getByRole('button', { name: 'Boshqa taklif qilmang' }).click();
+    await expect(page.getByText('Fikr bildirishga taklifnoma endi yubormaymiz.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Yana yuborilsin' })).toBeVisible();
+    await signInAsBuyer(page, buyerOf(45, info.project.name));
+    await page.goto('/uz/cabinet/personal');
+    const choice = page.getByRole('checkbox', { name: 'Taklifnomalar yuborilsin' });
+    await expect(choice).not.toBeChecked();
+    await choice.click();
+    await expect(choice).toBeChecked();
+    await expectAccessible(page);
 
-  await office.goto('/admin/reviews');
-  await expect(office.getByRole('main').getByRole('listitem').filter({ hasText: body })).toBeVisible();
-  await expect(office.getByText(/30 kundagi takliflar: \d+, ular boʻyicha fikrlar: [1-9]/)).toBeVisible();
-  await page.goto(`${address.slice(0, -1)}${address.endsWith('0') ? '1' : '0'}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Bu havola endi ishlamaydi' })).toBeVisible();
-  await office.context().close();
-});
+    await office.goto('/admin/reviews');
+    await expect(office.getByRole('main').getByRole('listitem').filter({ hasText: body })).toBeVisible();
+    await expect(office.getByText(/30 kundagi takliflar: \d+, ular boʻyicha fikrlar: [1-9]/)).toBeVisible();
+    await page.goto(`${address.slice(0, -1)}${address.endsWith('0') ? '1' : '0'}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Bu havola endi ishlamaydi' })).toBeVisible();
+    await office.context().close();
+  },
+);

@@ -67,7 +67,9 @@ export function ModeratedItem(props: ModeratedItemProps) {
           </div>
         )}
         {isAnswering && <AnswerForm kind={kind} text={text} onWriting={onWriting} onClose={() => onAnswer(false)} />}
-        {(text.status !== 'pending' || text.answer !== null || text.photos.some(({ is_hidden }) => is_hidden)) && <ModerationLog kind={kind} id={text.id} />}
+        {(text.status !== 'pending' || text.answer !== null || text.photos.some(({ is_hidden }) => is_hidden)) && (
+          <ModerationLog kind={kind} id={text.id} />
+        )}
       </div>
       <div className="min-w-0 space-y-2">
         <Product text={text} />

@@ -3,16 +3,14 @@ import { Suspense, useState } from 'react';
 import { requestAddress } from '#contract/api/request-address.ts';
 import type { ModeratedPhoto, ModeratedText } from '#contract/moderation/moderation.ts';
 import { moderationCalls } from '#contract/moderation/moderation-calls.ts';
-import type { ReviewPhotoSize } from '#contract/reviews/review-photos.ts';
+import { photoSlide, type ReviewPhotoSize } from '#contract/reviews/review-photos.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import { lazyComponent } from '#ui/lazy-component.ts';
 import { showToast } from '#ui/toast/show-toast.ts';
 import { useModerate } from './use-moderate.ts';
 
-const SlideViewer = lazyComponent(
-  async () => (await import('#ui/picture-viewer/slide-viewer.tsx')).SlideViewer,
-);
+const SlideViewer = lazyComponent(async () => (await import('#ui/picture-viewer/slide-viewer.tsx')).SlideViewer);
 
 /** What the buyer has photographed: opened large, and one by one taken out of the review or put back. */
 export function ModeratedPhotos({ text: { id, photos } }: { text: ModeratedText }) {
@@ -28,7 +26,11 @@ export function ModeratedPhotos({ text: { id, photos } }: { text: ModeratedText 
     const failure = await hidePhoto(id, photo, !is_hidden);
     setWorking(null);
     if (failure !== null) void showToast('error', failure);
-    else void showToast('success', is_hidden ? m.admin_moderation_photo_was_shown() : m.admin_moderation_photo_was_hidden());
+    else
+      void showToast(
+        'success',
+        is_hidden ? m.admin_moderation_photo_was_shown() : m.admin_moderation_photo_was_hidden(),
+      );
   }
 
   return (
@@ -54,7 +56,6 @@ export function ModeratedPhotos({ text: { id, photos } }: { text: ModeratedText 
                 )}
               />
             </button>
-            {photo.is_hidden && <p className="text-xs text-slate">{m.admin_moderation_photo_hidden()}</p>}
             <button
               type="button"
               disabled={working !== null}
@@ -68,6 +69,7 @@ export function ModeratedPhotos({ text: { id, photos } }: { text: ModeratedText 
               {photo.is_hidden ? <Eye aria-hidden className="size-4" /> : <EyeOff aria-hidden className="size-4" />}
               {photo.is_hidden ? m.admin_moderation_photo_show() : m.admin_moderation_photo_hide()}
             </button>
+            {photo.is_hidden && <p className="text-xs text-slate">{m.admin_moderation_photo_hidden()}</p>}
           </li>
         ))}
       </ul>
@@ -76,9 +78,12 @@ export function ModeratedPhotos({ text: { id, photos } }: { text: ModeratedText 
           <SlideViewer
             label={m.admin_moderation_photos()}
             start={open}
-            slides={photos.map(({ id: photo, width, height }, index) => ({
-              ...{ src: address(photo, 'large'), alt: m.admin_moderation_photo({ number: index + 1 }), width, height },
-            }))}
+            slides={photos.map((photo, index) =>
+              photoSlide(photo, {
+                alt: m.admin_moderation_photo({ number: index + 1 }),
+                addressOf: (size) => address(photo.id, size),
+              }),
+            )}
             onClose={() => setOpen(null)}
           />
         )}

@@ -279,7 +279,6 @@ test('a photograph is taken out of a review and put back, with both in the histo
   expect(undone).toMatchObject({ kind: 'undone', outcome: { restoredFields: 1 } });
   expect(await database.db.$count(reviewPhotos, eq(reviewPhotos.isHidden, true))).toBe(1);
 });
-});
 
 async function attachPhoto(reviewId: number): Promise<string> {
   const file = { mediaType: 'image/webp', width: 8, height: 6, bytes: Buffer.from('picture') };

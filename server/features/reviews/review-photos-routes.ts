@@ -19,11 +19,7 @@ interface PhotosRoutesDeps {
 }
 
 /** Photographs of buyers: anybody sends them, and everybody sees those that are published. */
-export function reviewPhotosRoutes({
-  db,
-  uploads,
-  now = () => new Date(),
-}: PhotosRoutesDeps): FastifyPluginAsyncZod {
+export function reviewPhotosRoutes({ db, uploads, now = () => new Date() }: PhotosRoutesDeps): FastifyPluginAsyncZod {
   return async (app) => {
     await serveCall(app, reviewPhotosCalls.readReviewPhoto, async ({ request, params: { photo, size }, reply }) => {
       // What is taken out disappears from every browser at once: each time it is checked again, and sent only once.

@@ -190,7 +190,11 @@ describe('a review', () => {
     const [used, free] = [await sent(), await sent()];
     await created([used]);
     const before = await database.db.$count(reviews);
-    for (const photos of [[free, randomUUID()], [free, used], [free, free]]) {
+    for (const photos of [
+      [free, randomUUID()],
+      [free, used],
+      [free, free],
+    ]) {
       const { status: answer, body } = await write(photos);
       expect([answer, body.message]).toEqual([409, expect.stringContaining('Фотографии')]);
     }
@@ -211,7 +215,15 @@ describe('a review', () => {
   test('leaves its photographs to nobody when its writer is cut off before the end', async () => {
     const picture = await sent();
     const crash = database.db.transaction(async (tx) => {
-      const values = { productId: 11, name: 'x', email: '', author: 'cut off', rating: 5, body: 'x', locale: 'ru' as const };
+      const values = {
+        productId: 11,
+        name: 'x',
+        email: '',
+        author: 'cut off',
+        rating: 5,
+        body: 'x',
+        locale: 'ru' as const,
+      };
       const [row] = await tx.insert(reviews).values(values).returning({ id: reviews.id });
       await tx
         .update(reviewPhotos)

@@ -1,15 +1,13 @@
 import { Readable } from 'node:stream';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { UploadProblem } from '#contract/media/uploads.ts';
+import { REVIEW_PHOTO_SIDES } from '#contract/reviews/review-photos.ts';
 import { DAY_MS, HOUR_MS } from '#contract/time/durations.ts';
 import { takeAttempt } from '#server/platform/attempts/index.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import type { Uploads } from '#server/platform/pictures/index.ts';
 import { reviewPhotos } from '#server/schema/reviews-tables.ts';
 
-/** The longer side, as a visitor's screen shows it. */
-const MAX_PHOTO_SIDE = 1600;
-const THUMBNAIL_SIDE = 320;
 /** Five for each of the reviews that one address may send in an hour, and more than half of that are never sent. */
 const MAX_PHOTOS_AN_HOUR = 60;
 
@@ -36,10 +34,14 @@ export async function storeReviewPhoto(
   const seconds = address === null ? 0 : await takeAttempt(db, limit, now());
   if (seconds > 0) return { kind: 'too_many', seconds };
   const sender = `visitor ${address}`;
-  const photo = await uploads.redraw(content, { sender, maxSide: MAX_PHOTO_SIDE, asWebp: true });
+  const photo = await uploads.redraw(content, { sender, maxSide: REVIEW_PHOTO_SIDES.large, asWebp: true });
   if (photo.kind === 'refused') return photo;
   const { mediaType, width, height, bytes } = photo;
-  const small = await uploads.redraw(Readable.from([bytes]), { sender, maxSide: THUMBNAIL_SIDE, asWebp: true });
+  const small = await uploads.redraw(Readable.from([bytes]), {
+    sender,
+    maxSide: REVIEW_PHOTO_SIDES.small,
+    asWebp: true,
+  });
   if (small.kind === 'refused') throw new Error('A photograph that was drawn cannot be drawn smaller');
   const [stored] = await db
     .insert(reviewPhotos)

@@ -37,7 +37,10 @@ async function normalise({ type, source, target, maxSide, asWebp }: UploadFile):
     .rotate()
     .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
   try {
-    const { data, info } = await (asWebp ? image.webp({ quality: PICTURE_QUALITY, effort: 4 }) : encoded(image, type)).toBuffer({ resolveWithObject: true });
+    const { data, info } = await (asWebp
+      ? image.webp({ quality: PICTURE_QUALITY, effort: 4 })
+      : encoded(image, type)
+    ).toBuffer({ resolveWithObject: true });
     await writeFile(target, data);
     return { kind: 'ready', mediaType: `image/${info.format as 'jpeg' | 'png' | 'webp'}`, ...sizeOf(info) };
   } catch (error) {

@@ -71,10 +71,7 @@ export function createUploads({ db, store: uploads, log, temporaryFolder = os.tm
     ...{ maxWaiting: 200, maxWaitingPerCaller: 100 },
   });
 
-  async function redraw(
-    content: Readable,
-    { sender, maxSide, asWebp = false }: RedrawOptions,
-  ): Promise<RedrawnUpload> {
+  async function redraw(content: Readable, { sender, maxSide, asWebp = false }: RedrawOptions): Promise<RedrawnUpload> {
     const file = path.join(temporaryFolder, `amper-upload-${randomUUID()}`);
     const target = `${file}-picture`;
     try {

@@ -35,7 +35,13 @@ function Over() {
   );
 }
 
-function Goods({ invitation: { number, name, products, isRefused }, token }: { invitation: OpenInvitation; token: string }) {
+function Goods({
+  invitation: { number, name, products, isRefused },
+  token,
+}: {
+  invitation: OpenInvitation;
+  token: string;
+}) {
   const [written, setWritten] = useState<readonly number[]>([]);
   const [author, setAuthor] = useState(name);
   const isDone = ({ id, isReviewed }: InvitedProduct) => isReviewed || written.includes(id);
@@ -125,7 +131,7 @@ function RefuseInvitations({ token, isRefusedFirst }: { token: string; isRefused
       <p role="status" className="empty:hidden">
         {isRefused ? m.reviews_invitation_refused() : null}
       </p>
-      <Button variant="quiet" disabled={isBusy} aria-busy={isBusy} onClick={() => choose(!isRefused)}>
+      <Button variant="quiet" className="-ml-4" disabled={isBusy} aria-busy={isBusy} onClick={() => choose(!isRefused)}>
         {isRefused ? m.reviews_invitation_accept() : m.reviews_invitation_refuse()}
       </Button>
     </div>

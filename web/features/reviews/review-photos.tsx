@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { reviewPhotoAddress } from '#contract/reviews/review-photos.ts';
+import { photoSlide, reviewPhotoAddress } from '#contract/reviews/review-photos.ts';
 import type { ReviewPhoto } from '#contract/reviews/reviews.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
@@ -66,9 +66,9 @@ export function ReviewPhotos({ photos, label, alt, className }: ReviewPhotosProp
           <SlideViewer
             label={label}
             start={open}
-            slides={photos.map(({ id, width, height }, index) => ({
-              ...{ src: reviewPhotoAddress(id, 'large'), alt: alt(index + 1), width, height },
-            }))}
+            slides={photos.map((photo, index) =>
+              photoSlide(photo, { alt: alt(index + 1), addressOf: (size) => reviewPhotoAddress(photo.id, size) }),
+            )}
             onClose={() => setOpen(null)}
           />
         )}

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type Keys, deriveKeys } from '#server/platform/crypto/derive-key.ts';
 import type { ShopSecret } from '#server/config/shop-secret.ts';
+import { deriveKeys, type Keys } from '#server/platform/crypto/derive-key.ts';
 
 /** A hundred bits: nobody finds the invitation of an order by counting. */
 const SIGN_CHARACTERS = 20;

@@ -65,7 +65,11 @@ function process() {
   let invite: (() => Promise<void>) | undefined;
   const invitations = createReviewInvitations({
     ...{ db, catalog, publicUrl: 'https://shop.test', sessionSecret: SECRET, shopName: () => 'Amper' },
-    jobs: { every: (_name, _ms, handler) => void (invite = handler) },
+    jobs: {
+      every(_name, _ms, handler) {
+        invite = handler;
+      },
+    },
     messaging: {
       async queue(tx, sms) {
         // A real row in the transaction: what is rolled back was never sent.
@@ -127,7 +131,8 @@ async function delivered(one: Customer, days = 7, products = [11, 13]): Promise<
 }
 const waits = (id: number) => database.db.$count(reviewInvitations, eq(reviewInvitations.orderId, id));
 const run = (one: Process = process()) => one.invite();
-const tokenOf = (sms: SmsToQueue | undefined) => /\/review\/([0-9a-z]+-[0-9a-z]{20})\b/.exec(sms?.text ?? '')?.[1] ?? '';
+const tokenOf = (sms: SmsToQueue | undefined) =>
+  /\/review\/([0-9a-z]+-[0-9a-z]{20})\b/.exec(sms?.text ?? '')?.[1] ?? '';
 async function invited(one: Customer, products = [11, 13]): Promise<{ id: number; token: string }> {
   const id = await delivered(one, 7, products);
   await run();
@@ -322,7 +327,14 @@ describe('the link', () => {
     });
     expect(JSON.stringify(shown)).not.toContain(one.phone);
     const [id, sign = ''] = token.split('-');
-    const forged = [`${id}-${sign.slice(0, -1)}${sign.endsWith('0') ? '1' : '0'}`, `1-${sign}`, `${id}-`, 'x', '', token.toUpperCase()];
+    const forged = [
+      `${id}-${sign.slice(0, -1)}${sign.endsWith('0') ? '1' : '0'}`,
+      `1-${sign}`,
+      `${id}-`,
+      'x',
+      '',
+      token.toUpperCase(),
+    ];
     for (const other of forged) {
       expect(await page(other)).toEqual({ state: 'over' });
       expect((await write(other || 'x')).status).toBe(409);
@@ -362,7 +374,12 @@ describe('the link', () => {
     await database.db.update(reviews).set({ status: 'approved' });
     const list: ReviewPage = reviewPageSchema.parse((await shop.app.inject('/api/v2/reviews?product_id=11')).json());
     expect(list.data).toMatchObject([{ name: 'Азиз', is_bought: true, photos: [{ id: photo?.id }] }]);
-    expect(await page(token)).toMatchObject({ products: [{ id: 11, isReviewed: true }, { id: 13, isReviewed: false }] });
+    expect(await page(token)).toMatchObject({
+      products: [
+        { id: 11, isReviewed: true },
+        { id: 13, isReviewed: false },
+      ],
+    });
     expect(await countInvitations(database.db, now)).toEqual({ sent: 1, reviews: 1 });
     expect(await countInvitations(database.db, new Date(now.getTime() + 31 * DAY_MS))).toEqual({ sent: 0, reviews: 0 });
   });

@@ -76,11 +76,7 @@ function authorOf(customerId: number): string {
 }
 
 /** Null: the link does not work. */
-export async function refuseByInvitation(
-  deps: LinkDeps,
-  token: string,
-  isRefused: boolean,
-): Promise<boolean | null> {
+export async function refuseByInvitation(deps: LinkDeps, token: string, isRefused: boolean): Promise<boolean | null> {
   const order = await orderByToken(deps.db, deps, token);
   if (order === null) return null;
   await chooseInvitations(deps.db, order.customerId, isRefused);
