@@ -1,14 +1,14 @@
-import { BadgeCheck, CircleCheck } from 'lucide-react';
-import { useState } from 'react';
-import { call } from '#client/call.ts';
+import { CircleCheck } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import type { Invitation, InvitedProduct } from '#contract/reviews/review-invitations.ts';
-import { reviewInvitationsCalls } from '#contract/reviews/review-invitations-calls.ts';
 import { m } from '#messages';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { lazyComponent } from '#ui/lazy-component.ts';
 import { Picture } from '#ui/picture.tsx';
-import { showToast } from '#ui/toast/show-toast.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
-import { InvitedReviewForm } from './invited-review-form.tsx';
+
+const InvitedReviewForm = lazyComponent(async () => (await import('./invited-review-form.tsx')).InvitedReviewForm);
+const RefuseInvitations = lazyComponent(async () => (await import('./refuse-invitations.tsx')).RefuseInvitations);
 
 type OpenInvitation = Extract<Invitation, { state: 'open' }>;
 
@@ -29,7 +29,7 @@ function Over() {
       <h1 className="text-xl md:text-2xl">{m.reviews_invitation_over()}</h1>
       <p className="text-slate">{m.reviews_invitation_over_hint()}</p>
       <LocaleLink to="/cabinet/orders" prefetch="none" className={buttonClass('outline', 'lg')}>
-        {m.orders_title()}
+        {m.reviews_invitation_orders()}
       </LocaleLink>
     </>
   );
@@ -52,7 +52,7 @@ function Goods({
         {products.every(isDone) ? m.reviews_invitation_all_done() : m.reviews_invitation_hint({ number })}
       </p>
       <p className="flex items-center gap-1.5 text-sm font-medium text-leaf">
-        <BadgeCheck aria-hidden className="size-4 shrink-0" />
+        <CircleCheck aria-hidden className="size-4 shrink-0" />
         {m.reviews_invitation_bought()}
       </p>
       <noscript>
@@ -78,20 +78,24 @@ function Goods({
             {isDone(product) ? (
               <Thanks isNew={written.includes(product.id)} />
             ) : (
-              <InvitedReviewForm
-                token={token}
-                product={product}
-                author={author}
-                onWritten={(by) => {
-                  setAuthor(by);
-                  setWritten([...written, product.id]);
-                }}
-              />
+              <Suspense>
+                <InvitedReviewForm
+                  token={token}
+                  product={product}
+                  author={author}
+                  onWritten={(by) => {
+                    setAuthor(by);
+                    setWritten([...written, product.id]);
+                  }}
+                />
+              </Suspense>
             )}
           </li>
         ))}
       </ul>
-      <RefuseInvitations token={token} isRefusedFirst={isRefused} />
+      <Suspense>
+        <RefuseInvitations token={token} isRefusedFirst={isRefused} />
+      </Suspense>
     </>
   );
 }
@@ -110,30 +114,5 @@ function Thanks({ isNew }: { isNew: boolean }) {
       <CircleCheck aria-hidden className="size-5 shrink-0" />
       {isNew ? m.reviews_invitation_taken() : m.reviews_invitation_reviewed()}
     </p>
-  );
-}
-
-/** Whoever does not want such an SMS again says so where it has led them. */
-function RefuseInvitations({ token, isRefusedFirst }: { token: string; isRefusedFirst: boolean }) {
-  const [isRefused, setRefused] = useState(isRefusedFirst);
-  const [isBusy, setBusy] = useState(false);
-
-  async function choose(refused: boolean) {
-    setBusy(true);
-    const result = await call(reviewInvitationsCalls.refuseInvitations, { body: { token, is_refused: refused } });
-    setBusy(false);
-    if (result.kind === 'done') setRefused(result.data.is_refused);
-    else void showToast('error', result.message);
-  }
-
-  return (
-    <div className="flex flex-wrap items-center gap-x-3 border-t border-line pt-3 text-sm text-slate noscript:hidden">
-      <p role="status" className="empty:hidden">
-        {isRefused ? m.reviews_invitation_refused() : null}
-      </p>
-      <Button variant="quiet" className="-ml-4" disabled={isBusy} aria-busy={isBusy} onClick={() => choose(!isRefused)}>
-        {isRefused ? m.reviews_invitation_accept() : m.reviews_invitation_refuse()}
-      </Button>
-    </div>
   );
 }

@@ -3,7 +3,7 @@ import { InvitationPage } from '#web/features/reviews/invitation-page.tsx';
 import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
 import { storefrontContext } from '#web/platform/router/storefront-context.ts';
 import { shopNameIn } from '#web/platform/site-settings/root-data.ts';
-import type { Route } from './+types/review-invitation.ts';
+import type { Route } from './+types/invitation.ts';
 
 export const handle = { noIndex: true } satisfies PageHandle;
 
