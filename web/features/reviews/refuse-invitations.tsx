@@ -3,6 +3,7 @@ import { call } from '#client/call.ts';
 import { reviewInvitationsCalls } from '#contract/reviews/review-invitations-calls.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
+import { REPLAY_CLICK } from '#ui/early-click-replay.ts';
 import { showToast } from '#ui/toast/show-toast.ts';
 
 /** Whoever does not want such an SMS again says so where it has led them. */
@@ -19,7 +20,10 @@ export function RefuseInvitations({ token, isRefusedFirst }: { token: string; is
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-x-3 border-t border-line pt-3 text-sm text-slate noscript:hidden">
+    <div
+      {...REPLAY_CLICK}
+      className="flex flex-wrap items-center gap-x-3 border-t border-line pt-3 text-sm text-slate noscript:hidden"
+    >
       <p role="status" className="empty:hidden">
         {isRefused ? m.reviews_invitation_refused() : null}
       </p>

@@ -13,7 +13,13 @@ interface StarInputProps {
 /** Five stars as radio buttons. */
 export function StarInput({ name, value, onChange, error }: StarInputProps) {
   return (
-    <fieldset>
+    <fieldset
+      // A star that was tapped before the form's code was there.
+      ref={(stars) => {
+        const early = stars?.querySelector<HTMLInputElement>('input:checked');
+        if (value === 0 && early) onChange(Number(early.value));
+      }}
+    >
       <legend className="text-sm font-medium">{m.reviews_rating()}</legend>
       <div className="mt-1 -ml-2 flex">
         {[1, 2, 3, 4, 5].map((star) => (
