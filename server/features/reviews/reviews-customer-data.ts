@@ -47,7 +47,7 @@ export const reviewsCustomerData: CustomerData = {
       .where(eq(reviewVotes.customerId, id))
       .orderBy(asc(reviewVotes.at));
     const invitations = await db
-      .select({ order_id: reviewInvitations.orderId, sent_at: reviewInvitations.sentAt })
+      .select({ created_at: reviewInvitations.deliveredAt, sent_at: reviewInvitations.sentAt })
       .from(reviewInvitations)
       .where(eq(reviewInvitations.customerId, id))
       .orderBy(asc(reviewInvitations.orderId));
