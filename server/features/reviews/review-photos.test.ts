@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MAX_BUYERS_PHOTOS } from '#contract/reviews/review-photos.ts';
@@ -20,7 +20,7 @@ import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 import { forgetOldReviews } from './forget-reviews.ts';
 import { createReviews, reviewsCustomerData } from './index.ts';
-import { deleteUnusedPhotos } from './review-photos.ts';
+import { deleteUnusedPhotos, MAX_UNUSED_PHOTOS } from './review-photos.ts';
 import { ownReviewPhotosRoutes, reviewPhotosRoutes } from './review-photos-routes.ts';
 import { reviewsRoutes } from './reviews-routes.ts';
 
@@ -139,6 +139,15 @@ describe('a photograph', () => {
     const answer = await send(picture, '203.0.113.9');
     expect([answer.statusCode, Number(answer.headers['retry-after']) > 3000]).toEqual([429, true]);
     expect((await send(picture, '203.0.113.10')).statusCode).toBe(201);
+  });
+
+  test('is refused while too many wait for their reviews, whoever has sent them', async () => {
+    await database.db.execute(sql`
+      insert into review_photos (media_type, width, height, bytes, thumbnail)
+      select 'image/webp', 1, 1, '', '' from generate_series(1, ${MAX_UNUSED_PHOTOS}::int)`);
+    expect((await send(await small(), '203.0.113.11')).statusCode).toBe(429);
+    await database.db.delete(reviewPhotos).where(isNull(reviewPhotos.reviewId));
+    expect((await send(await small(), '203.0.113.11')).statusCode).toBe(201);
   });
 });
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { UploadProblem } from '#contract/media/uploads.ts';
 import { REVIEW_PHOTO_SIDES } from '#contract/reviews/review-photos.ts';
-import { DAY_MS, HOUR_MS } from '#contract/time/durations.ts';
+import { DAY_MS, HOUR_MS, HOUR_SECONDS } from '#contract/time/durations.ts';
 import { takeAttempt } from '#server/platform/attempts/index.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import type { Uploads } from '#server/platform/pictures/index.ts';
@@ -10,6 +10,8 @@ import { reviewPhotos } from '#server/schema/reviews-tables.ts';
 
 /** Five for each of the reviews that one address may send in an hour, and more than half of that are never sent. */
 const MAX_PHOTOS_AN_HOUR = 60;
+/** Of all senders together: what waits for its review never fills the disk. Half a gigabyte at most. */
+export const MAX_UNUSED_PHOTOS = 2000;
 
 export type PhotoOutcome =
   | { kind: 'stored'; id: string; preview: string }
@@ -33,6 +35,8 @@ export async function storeReviewPhoto(
   const limit = { key: `review photos from ${address}`, max: MAX_PHOTOS_AN_HOUR, windowMs: HOUR_MS };
   const seconds = address === null ? 0 : await takeAttempt(db, limit, now());
   if (seconds > 0) return { kind: 'too_many', seconds };
+  const unused = await db.$count(reviewPhotos, isNull(reviewPhotos.reviewId));
+  if (unused >= MAX_UNUSED_PHOTOS) return { kind: 'too_many', seconds: HOUR_SECONDS };
   const sender = `visitor ${address}`;
   const photo = await uploads.redraw(content, { sender, maxSide: REVIEW_PHOTO_SIDES.large, asWebp: true });
   if (photo.kind === 'refused') return photo;
