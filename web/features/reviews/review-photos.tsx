@@ -38,26 +38,19 @@ export function ReviewPhotos({ photos, label, alt, className }: ReviewPhotosProp
       <ul aria-label={label} className={classNames('flex gap-2', className)}>
         {photos.map(({ id }, index) => (
           <li key={id} className="shrink-0">
-            <a
-              href={reviewPhotoAddress(id, 'large')}
+            <button
+              type="button"
               onPointerEnter={preloadOnIntent(importViewer)}
-              onClick={(event) => {
-                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-                event.preventDefault();
-                void openViewer(index);
-              }}
-              className="block cursor-zoom-in rounded-control"
+              onClick={() => openViewer(index)}
+              className="block cursor-zoom-in rounded-control noscript:hidden"
             >
-              <img
-                src={reviewPhotoAddress(id, 'small')}
-                alt={alt(index + 1)}
-                width={96}
-                height={96}
-                loading="lazy"
-                decoding="async"
-                className="size-20 rounded-control border border-line bg-tile object-cover sm:size-24"
-              />
-            </a>
+              <Thumbnail id={id} alt={alt(index + 1)} />
+            </button>
+            <noscript>
+              <a href={reviewPhotoAddress(id, 'large')}>
+                <Thumbnail id={id} alt={alt(index + 1)} />
+              </a>
+            </noscript>
           </li>
         ))}
       </ul>
@@ -74,5 +67,19 @@ export function ReviewPhotos({ photos, label, alt, className }: ReviewPhotosProp
         )}
       </Suspense>
     </>
+  );
+}
+
+function Thumbnail({ id, alt }: { id: string; alt: string }) {
+  return (
+    <img
+      src={reviewPhotoAddress(id, 'small')}
+      alt={alt}
+      width={96}
+      height={96}
+      loading="lazy"
+      decoding="async"
+      className="size-20 rounded-control border border-line bg-tile object-cover sm:size-24"
+    />
   );
 }
