@@ -137,6 +137,14 @@ test(
 
     // On another telephone, where nobody has signed in.
     await page.context().clearCookies();
+    let release: () => void = () => undefined;
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/invited-review-form/, async (route) => {
+      await isReleased;
+      await route.continue();
+    });
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: 'Xarid yoqdimi?' })).toBeVisible();
     await expect(page.getByText('«Bu yerdan olgan» belgisi')).toBeVisible();
@@ -148,6 +156,8 @@ test(
     await expectAccessible(page);
     const form = page.getByRole('form').first();
     await form.getByRole('radio').nth(4).check({ force: true });
+    // The tap came before the code of the form, on a slow connection.
+    release();
     await expect(form.getByLabel('Ism')).toHaveValue('Дилором Азимова');
     await form.getByRole('button', { name: 'Yuborish' }).click();
     await expect(form.getByLabel('Fikr', { exact: true })).toBeFocused();
