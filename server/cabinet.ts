@@ -3,6 +3,7 @@ import type { Identity } from './features/identity/index.ts';
 import type { Instalments } from './features/instalments/index.ts';
 import type { Orders } from './features/orders/index.ts';
 import type { Payments } from './features/payments/index.ts';
+import type { ReviewInvitations } from './features/reviews/index.ts';
 import type { Vouchers } from './features/vouchers/index.ts';
 import type { Database } from './platform/database/database.ts';
 import type { LoadCabinet } from './platform/rendering/pages.ts';
@@ -14,11 +15,12 @@ interface CabinetDeps {
   vouchers: Pick<Vouchers, 'list'>;
   instalments: Pick<Instalments, 'ofCustomer' | 'applicationAt'>;
   payments: Pick<Payments, 'cards' | 'ways'>;
+  invitations: Pick<ReviewInvitations, 'isRefused'>;
 }
 
 /** Everything that the private pages of the signed-in customer may read, put together from the features. */
 export function createCabinetLoader(deps: CabinetDeps): LoadCabinet {
-  const { db, identity, orders, vouchers, instalments, payments } = deps;
+  const { db, identity, orders, vouchers, instalments, payments, invitations } = deps;
   return async (request, reply) => {
     const caller = await identity.optionalCaller(request, reply);
     if (caller === null) return null;
@@ -36,6 +38,7 @@ export function createCabinetLoader(deps: CabinetDeps): LoadCabinet {
       checkout: (locale) => orders.checkout(customer.id, locale),
       cards: () => payments.cards(customer.id),
       payWays: (number, locale) => payments.ways(customer.id, number, locale),
+      areInvitationsRefused: () => invitations.isRefused(customer.id),
     };
   };
 }

@@ -83,6 +83,11 @@ async function fill({ id, phone }: Customer, mark: string): Promise<void> {
       values ('callback', 'ru', '${mark} guest', '${phone}', '{}', 'y');
     insert into reviews (product_id, name, email, author, rating, body, locale, customer_id)
       values (11, 'x', '${mark}@shop.test', '${mark}@shop.test', 5, '${mark} review <b>', 'ru', ${id});
+    insert into review_photos (review_id, product_id, media_type, width, height, bytes, thumbnail)
+      select id, 11, 'image/webp', 1, 1, '\\x00', '\\x00' from reviews where customer_id = ${id};
+    insert into review_invitations (order_id, customer_id, delivered_at, sent_at)
+      select id, ${id}, now(), now() from orders where customer_id = ${id};
+    insert into review_invitation_refusals (customer_id) values (${id});
     insert into product_questions (product_id, name, body, locale, customer_id)
       values (11, 'x', '${mark} question', 'ru', ${id});
     insert into cart_items (customer_id, product_id, quantity, added_price) values (${id}, 11, 2, 1);
@@ -284,6 +289,8 @@ describe('the deletion', () => {
       'sessions',
       'customer_messages',
       'customer_notes',
+      'review_invitations',
+      'review_invitation_refusals',
     ])
       expect((await database.db.execute(sql.raw(`select 1 from ${table} where customer_id = ${own.id}`))).rows).toEqual(
         [],

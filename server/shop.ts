@@ -41,7 +41,7 @@ import { createReceipts } from './features/receipts/index.ts';
 import { receiptsAdminFeature } from './features/receipts-admin/index.ts';
 import { createReports } from './features/reports/index.ts';
 import { createRequests, requestsFeature } from './features/requests/index.ts';
-import { createReviews, reviewsFeature } from './features/reviews/index.ts';
+import { createReviewInvitations, createReviews, reviewsFeature } from './features/reviews/index.ts';
 import { savedViewsFeature } from './features/saved-views/index.ts';
 import { searchAdminFeature } from './features/search-admin/index.ts';
 import { createSeo, seoFeature } from './features/seo/index.ts';
@@ -209,7 +209,11 @@ export async function createShop({ db, replica = null, config, log }: ShopOption
     email: config.email === null ? null : createEmailSender(config.email),
   });
   const webhooks = createWebhooks({ db, jobs, config });
-  const subscribers = [notifications.subscriber, webhooks.subscriber];
+  const invitations = createReviewInvitations({
+    ...{ db, catalog, messaging, jobs, publicUrl, shopName },
+    ...{ settings: content.reviewInvitations, sessionSecret: config.sessionSecret },
+  });
+  const subscribers = [notifications.subscriber, webhooks.subscriber, invitations.subscriber];
   const events = createShopEvents({ db, jobs, changes, log, subscribers });
   const customerOf = async (request: FastifyRequest, reply: FastifyReply) =>
     (await identity.optionalCaller(request, reply))?.customer.id ?? null;
@@ -240,6 +244,7 @@ export async function createShop({ db, replica = null, config, log }: ShopOption
     ...{ catalog, content, choosers, stores, reviews, questions, requests },
     redirects: seo.redirects,
     links: payments.links,
+    invitations,
   };
   const previews = pagePreviews(db, shownToAll);
   // Features that hold something in memory come before those that read it: the list refreshes in its order, and closes
@@ -268,9 +273,10 @@ export async function createShop({ db, replica = null, config, log }: ShopOption
     cartFeature({ db, catalog }),
     wishlistFeature({ db, catalog }),
     compareFeature({ db, catalog }),
-    reviewsFeature(reviews, customerOf),
+    reviewsFeature({ db, reviews, jobs, customerOf, uploads: receivedUploads }),
+    invitations,
     questionsFeature(questions),
-    moderationFeature({ db, catalog }),
+    moderationFeature({ db, catalog, areInvitationsOn: () => content.reviewInvitations().isOn }),
     identityFeature(identity),
     staff,
     addressesFeature(db),
@@ -336,7 +342,7 @@ export async function createShop({ db, replica = null, config, log }: ShopOption
     storefront: createStorefront(shownToAll),
     connectRenderer: previews.connectRenderer,
     guards: { customer: identity.guard, ...staff.guards },
-    loadCabinet: createCabinetLoader({ db, identity, orders, vouchers, instalments, payments }),
+    loadCabinet: createCabinetLoader({ db, identity, orders, vouchers, instalments, payments, invitations }),
     obstacle: () => (changes.isDeaf() ? 'deaf' : null),
     followProcess: (source) => processes.follow(source),
     announce: () => processes.announce(),

@@ -38,6 +38,7 @@ beforeAll(async () => {
     requests: { phoneModels: unused },
     redirects: { find: () => null },
     links: { read: unused, readReturned: unused },
+    invitations: { open: unused },
   });
 });
 

@@ -8,7 +8,7 @@ import type { Content, ShelfSource } from './features/content/index.ts';
 import type { Payments } from './features/payments/index.ts';
 import type { Questions } from './features/questions/index.ts';
 import type { Requests } from './features/requests/index.ts';
-import type { Reviews } from './features/reviews/index.ts';
+import type { ReviewInvitations, Reviews } from './features/reviews/index.ts';
 import type { Redirects } from './features/seo/index.ts';
 import type { StoreList } from './features/stores/index.ts';
 
@@ -25,11 +25,12 @@ export interface StorefrontDeps {
   requests: Pick<Requests, 'phoneModels'>;
   redirects: Pick<Redirects, 'find'>;
   links: Pick<Payments['links'], 'read' | 'readReturned'>;
+  invitations: Pick<ReviewInvitations, 'open'>;
 }
 
 /** Everything that public pages may read, put together from the features. */
 export function createStorefront(deps: StorefrontDeps): Storefront {
-  const { catalog, content, choosers, stores, reviews, questions, requests, redirects, links } = deps;
+  const { catalog, content, choosers, stores, reviews, questions, requests, redirects, links, invitations } = deps;
   return {
     redirectTarget: (pathname) => redirects.find(pathname),
     shell: (locale) => ({ settings: content.settings(locale), menus: shellMenus(content.menus(locale)) }),
@@ -71,6 +72,7 @@ export function createStorefront(deps: StorefrontDeps): Storefront {
     phoneModels: (locale) => requests.phoneModels(locale),
     linkedOrder: (token, locale) => links.read(token, locale),
     returnedOrder: (account, locale, options) => links.readReturned(account, locale, options),
+    invitation: (token, locale) => invitations.open(token, locale),
   };
 }
 

@@ -32,6 +32,11 @@ export function quietUntil(now: Date): Date | null {
   return hours < QUIET_FROM_HOUR ? null : new Date(midnight + DAY_MS + QUIET_UNTIL_HOUR * HOUR_MS);
 }
 
+/** When the evening begins in which nobody is written to any more, of the day of the moment. */
+export function quietFrom(now: Date): Date {
+  return new Date(startOfTashkentDay(now).getTime() + QUIET_FROM_HOUR * HOUR_MS);
+}
+
 /** Words of one's own as they are sent: who writes stands first. */
 export function ownMessage(shop: string, text: string): string {
   return `${shop}: ${text}`;

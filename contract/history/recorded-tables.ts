@@ -68,6 +68,7 @@ export const RECORDED_TABLES: Readonly<Record<string, RecordedTable>> = {
   chooser_answers: { entity: 'chooser_questions', ...CONTENT },
   phone_models: { entity: 'phone_models', ...CONTENT },
   reviews: { entity: 'reviews', ...MODERATION, fields: ANSWERED },
+  review_photos: { entity: 'reviews', ...MODERATION },
   product_questions: { entity: 'product_questions', ...MODERATION, fields: ANSWERED },
   stores: { entity: 'stores', ...SETTINGS },
   settings: { entity: 'settings', ...SETTINGS },

@@ -2,6 +2,10 @@ import { defineSchemas } from '../api/api-call.ts';
 import {
   answerTextSchema,
   decideTextSchema,
+  hidePhotoSchema,
+  invitationFiguresSchema,
+  moderatedPhotoFileParamsSchema,
+  moderatedPhotoParamsSchema,
   moderatedTextParamsSchema,
   moderatedTextSchema,
   moderationHistorySchema,
@@ -44,5 +48,26 @@ export const answerText = defineSchemas({
   body: answerTextSchema,
   data: moderatedTextSchema,
   errorData: { 409: moderatedTextSchema },
+  isHidden: true,
+});
+export const readModeratedPhoto = defineSchemas({
+  tag,
+  summary: 'A photograph of a review, published or not',
+  params: moderatedPhotoFileParamsSchema,
+  stream: 'file',
+  isHidden: true,
+});
+export const hidePhoto = defineSchemas({
+  tag,
+  summary: 'Take a photograph out of its review, or put it back; a repeated call changes nothing',
+  params: moderatedPhotoParamsSchema,
+  body: hidePhotoSchema,
+  data: moderatedTextSchema,
+  isHidden: true,
+});
+export const readInvitationFigures = defineSchemas({
+  tag,
+  summary: 'How many buyers were invited to write reviews in the last 30 days, and how many reviews came of it',
+  data: invitationFiguresSchema,
   isHidden: true,
 });

@@ -26,4 +26,22 @@ export const moderationCalls = defineCalls(() => import('./moderation-call-schem
     access: 'staff',
     permission: 'requests:moderate',
   },
+  readModeratedPhoto: {
+    method: 'GET',
+    path: '/api/admin/moderation/reviews/:id/photos/:photo/:size',
+    access: 'staff',
+    permission: 'requests:moderate',
+  },
+  hidePhoto: {
+    method: 'POST',
+    path: '/api/admin/moderation/reviews/:id/photos/:photo',
+    access: 'staff',
+    permission: 'requests:moderate',
+  },
+  readInvitationFigures: {
+    method: 'GET',
+    path: '/api/admin/moderation/reviews/invitations',
+    access: 'staff',
+    permission: 'requests:moderate',
+  },
 });

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { idParamSchema } from '../api/id-schema.ts';
 import { localeSchema } from '../i18n/locale-schema.ts';
 import { uncoverReasonSchema } from '../personal-data/personal-data.ts';
+import { REVIEW_PHOTO_SIZES } from '../reviews/review-photos.ts';
+import { reviewPhotoSchema } from '../reviews/reviews.ts';
 import { MODERATED_KINDS, MODERATION_GROUPS, MODERATION_STATUSES } from './moderation-groups.ts';
 
 export const MODERATED_PER_PAGE = 50;
@@ -27,11 +29,18 @@ export const moderatedTextSchema = z.object({
   /** The shop's answer, in the language of the text. */
   answer: z.string().nullable(),
   answered_at: momentSchema.nullable(),
+  /** Of a review, those that staff have taken out included. */
+  photos: z.array(reviewPhotoSchema.extend({ is_hidden: z.boolean() })),
 });
+export type ModeratedPhoto = z.infer<typeof moderatedTextSchema>['photos'][number];
 export type ModeratedText = z.infer<typeof moderatedTextSchema>;
 
 export const moderationKindParamsSchema = z.object({ kind: z.enum(MODERATED_KINDS) });
 export const moderatedTextParamsSchema = moderationKindParamsSchema.extend({ id: idParamSchema });
+
+export const moderatedPhotoParamsSchema = z.object({ id: idParamSchema, photo: z.uuid() });
+export const moderatedPhotoFileParamsSchema = moderatedPhotoParamsSchema.extend({ size: z.enum(REVIEW_PHOTO_SIZES) });
+export const hidePhotoSchema = z.object({ is_hidden: z.boolean() });
 
 export const moderationQuerySchema = z.object({
   group: z.enum(MODERATION_GROUPS).default('waiting'),
@@ -75,6 +84,17 @@ export const moderationHistorySchema = z.array(
     status: statusSchema.nullable(),
     /** Whether the answer was written, edited or removed. */
     answer: z.enum(['written', 'edited', 'removed']).nullable(),
+    /** Whether a photograph was taken out or put back. */
+    photo: z.enum(['hidden', 'shown']).nullable(),
   }),
 );
 export type ModerationHistory = z.infer<typeof moderationHistorySchema>;
+
+/** Of the last 30 days. */
+export const invitationFiguresSchema = z.object({
+  /** Whether invitations are sent now. */
+  is_on: z.boolean(),
+  sent: z.int(),
+  /** Reviews that were written by an invitation, whatever became of them. */
+  reviews: z.int(),
+});

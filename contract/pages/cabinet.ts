@@ -35,4 +35,6 @@ export interface Cabinet {
   cards(): Promise<BoundCard[]>;
   /** How an order that awaits its payment can be paid now; null: it awaits none. */
   payWays(orderNumber: string, locale: Locale): Promise<PayWays | null>;
+  /** Whether the customer does not want to be invited to review what they have bought. */
+  areInvitationsRefused(): Promise<boolean>;
 }

@@ -74,6 +74,7 @@ export const PAGES: readonly Page[] = [
   customer('checkout', 'checkout'),
   link('checkout/pay/:token', 'pay-link'),
   link('checkout/return/:account', 'pay-return'),
+  link('review/:token', 'invitation'),
   everyone('cart', 'cart', { robots: 'disallow' }),
   everyone('wishlist', 'wishlist', { robots: 'disallow' }),
   everyone('compare', 'compare', { robots: 'disallow', parameters: ['ids'] }),

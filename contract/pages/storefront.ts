@@ -8,6 +8,7 @@ import type { Locale } from '../i18n/locale.ts';
 import type { LinkedOrder } from '../payments/payment-links.ts';
 import type { QuestionPage } from '../questions/questions.ts';
 import type { PhoneModel } from '../requests/phone-models.ts';
+import type { Invitation } from '../reviews/review-invitations.ts';
 import type { ReviewPage } from '../reviews/reviews.ts';
 
 /** One row of cards on the home page. */
@@ -116,4 +117,6 @@ export interface Storefront {
   linkedOrder(token: string, locale: Locale): Promise<LinkedOrder>;
   /** The order with whose account a payer comes back from the page of a provider. */
   returnedOrder(account: string, locale: Locale, options: { hasLeft: boolean }): Promise<LinkedOrder>;
+  /** The goods that whoever has the link may review; the token in its address is the key, nobody has signed in. */
+  invitation(token: string, locale: Locale): Promise<Invitation>;
 }

@@ -55,6 +55,8 @@ const SETTING_FIELDS: readonly RecordField[] = [
   { key: 'cash_limit', kind: 'money', section: 'orders' },
   { key: 'voucher_promotion', kind: 'reference', to: 'promotions', section: 'orders' },
   { key: 'voucher_every_days', kind: 'number', min: 0, max: 3650, isWhole: true, section: 'orders' },
+  { key: 'review_invitations', kind: 'flag', section: 'orders' },
+  { key: 'review_invitation_days', kind: 'number', min: 1, max: 60, isWhole: true, section: 'orders' },
   { key: 'imei_categories', kind: 'references', to: 'categories', section: 'goods' },
   { key: 'not_returnable_categories', kind: 'references', to: 'categories', section: 'goods' },
   { key: 'brandzone_brand', kind: 'reference', to: 'brands', section: 'goods' },

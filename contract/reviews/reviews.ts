@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idParamSchema, idSchema } from '../api/id-schema.ts';
 import { pageMetaSchema } from '../catalog/catalog.ts';
 import { localeSchema } from '../i18n/locale-schema.ts';
+import { MAX_REVIEW_PHOTOS } from './review-photos.ts';
 import { REVIEW_SORTS } from './review-sorts.ts';
 
 const NAME_MAX = 191;
@@ -21,6 +22,8 @@ export const newReviewSchema = z.object({
     .pipe(z.email('form_email')),
   body: z.string().trim().min(1, 'form_required').max(BODY_MAX, 'form_max_5000'),
   rating: z.int('reviews_rating_wrong').min(0, 'reviews_rating_wrong').max(5, 'reviews_rating_wrong'),
+  /** Photographs that were sent before, in this order. */
+  photos: z.array(z.uuid()).max(MAX_REVIEW_PHOTOS).optional(),
 });
 export type NewReview = z.infer<typeof newReviewSchema>;
 
@@ -32,6 +35,15 @@ export const reviewsQuerySchema = z.object({
   /** Only reviews with this rating. */
   rating: z.coerce.number().pipe(z.int().min(1).max(5)).optional(),
 });
+
+export const reviewPhotoSchema = z.object({
+  /** Served at `reviewPhotoAddress`. */
+  id: z.uuid(),
+  /** Of the large size. */
+  width: z.int(),
+  height: z.int(),
+});
+export type ReviewPhoto = z.infer<typeof reviewPhotoSchema>;
 
 export const reviewSchema = z.object({
   id: z.int(),
@@ -50,6 +62,8 @@ export const reviewSchema = z.object({
   is_bought: z.boolean(),
   /** How many customers have found it helpful. */
   helpful: z.int(),
+  /** In the order of their author. */
+  photos: z.array(reviewPhotoSchema),
 });
 export type Review = z.infer<typeof reviewSchema>;
 
@@ -67,6 +81,8 @@ export const reviewPageSchema = z.object({
   data: z.array(reviewSchema),
   meta: pageMetaSchema,
   summary: reviewSummarySchema,
+  /** The newest photographs of all reviews; empty on later pages. */
+  photos: z.array(reviewPhotoSchema),
 });
 export type ReviewPage = z.infer<typeof reviewPageSchema>;
 

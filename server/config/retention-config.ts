@@ -44,7 +44,7 @@ export const RETENTION_PERIODS = {
     variable: 'RETENTION_REVIEWS_DAYS',
     days: LIMITATION_DAYS,
     min: 30,
-    what: 'e-mail and full name of who wrote a review; the published text and the first name stay; others are deleted',
+    what: 'e-mail and full name of who wrote a review, and its photographs; the published text and the first name stay; others are deleted',
     why: 'the e-mail only prevents a second review and answers doubts about the first',
   },
   questions: {

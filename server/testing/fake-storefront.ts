@@ -64,6 +64,7 @@ export function fakeStorefront(overrides: Partial<Storefront> = {}): Storefront 
     phoneModels: async () => [],
     linkedOrder: async () => ({ state: 'over' }),
     returnedOrder: async () => ({ state: 'over' }),
+    invitation: async () => ({ state: 'over' }),
     ...overrides,
   };
 }

@@ -135,7 +135,7 @@ test('code of dialogs is not in the first load', async () => {
 function emptyPageData() {
   const meta = { current_page: 1, last_page: 1, per_page: 10, total: 0 };
   return {
-    reviews: { data: [], meta, summary: { rating: 0, count: 0, stars: [0, 0, 0, 0, 0] } },
+    reviews: { data: [], meta, summary: { rating: 0, count: 0, stars: [0, 0, 0, 0, 0] }, photos: [] },
     questions: { data: [], meta },
   };
 }

@@ -30,6 +30,7 @@ Forgotten at a fixed time, because a limit or the work itself needs it and nothi
 | texts of SMS | when they are sent, or cannot be sent any more | \`server/platform/sms/send-sms.ts\` |
 | keys of orders that were sent twice | after a week | \`server/features/orders/order-jobs.ts\` |
 | photographs that a buyer has sent for a return that was never asked for | after a day | \`server/features/orders/returns/claim-photos.ts\` |
+| photographs that somebody has sent for a review that was never sent | after a day | \`server/features/reviews/review-photos.ts\` |
 | links to pay an order | a day after they were sent | \`server/features/payments/payment-links.ts\` |
 | bindings of cards in progress | an hour after they end | \`server/features/payments/bind-card.ts\` |
 | the hash of the phone of a deleted account that has had a voucher | when the next voucher would be due (90 days, or the setting) | \`server/features/vouchers/deleted-claims.ts\` |

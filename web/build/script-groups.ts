@@ -45,7 +45,7 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
   // The client of the API: loaded with the first part of a page that reads or sends data.
   {
     name: 'api',
-    test: /\/client\/call\.ts$|web\/(platform\/(api\/use-api|session\/fetch-profile)|features\/lists\/use-cards)\.ts$|messages\/api_|contract\/(api\/(api-call|request-address)|(?!orders\/return-claims|reviews\/votes).*-calls\.ts$)/,
+    test: /\/client\/call\.ts$|web\/(platform\/(api\/use-api|session\/fetch-profile)|features\/lists\/use-cards)\.ts$|messages\/api_|contract\/(api\/(api-call|request-address)|(?!orders\/return-claims|reviews\/(votes|review-)).*-calls\.ts$)/,
   },
 
   // Product pages and listings; then listings only.
@@ -79,12 +79,13 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
     test: /icons\/(apple|circle-check|credit-card|external-link|eye|eye-off|hourglass|lock-keyhole|package-open|printer|receipt-text|ticket-percent)\.mjs$/,
     ...SHARED,
   },
-  { name: 'signs', test: /lucide-react\/dist\/esm\/icons\//, ...SHARED },
+  // Without those of the viewer and of uploads, which no page shows at first.
+  { name: 'signs', test: /lucide-react\/dist\/esm\/icons\/(?!image-)/, ...SHARED },
 
   // The product page and other places with a buy button.
   {
     name: 'product-parts',
-    test: /web\/features\/catalog\/product\/characteristics\.tsx$|messages\/product_(gallery|picture|viewer)/,
+    test: /web\/features\/catalog\/product\/characteristics\.tsx$|messages\/product_(gallery|picture|viewer(?!_(slide|carousel|position|loading|ajax|element)))/,
     ...SHARED,
   },
   {

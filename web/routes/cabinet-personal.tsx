@@ -3,6 +3,7 @@ import { CabinetPanel } from '#web/features/cabinet/cabinet-panel.tsx';
 import { PasswordForm } from '#web/features/cabinet/password-form.tsx';
 import { ProfileForm } from '#web/features/cabinet/profile-form.tsx';
 import { AccountDeletion, DataExport } from '#web/features/personal-data/my-data.tsx';
+import { InvitationsSetting } from '#web/features/reviews/invitations-setting.tsx';
 import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
 import { requireCabinet } from '#web/platform/session/require-cabinet.ts';
 import { shopNameIn } from '#web/platform/site-settings/root-data.ts';
@@ -10,15 +11,16 @@ import type { Route } from './+types/cabinet-personal.ts';
 
 export const handle = { noIndex: true } satisfies PageHandle;
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return { profile: requireCabinet(context, request).profile };
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const cabinet = requireCabinet(context, request);
+  return { profile: cabinet.profile, areInvitationsRefused: await cabinet.areInvitationsRefused() };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return [{ title: m.catalog_title({ name: m.cabinet_personal(), shop: shopNameIn(matches) }) }];
 }
 
-export default function CabinetPersonal({ loaderData: { profile } }: Route.ComponentProps) {
+export default function CabinetPersonal({ loaderData: { profile, areInvitationsRefused } }: Route.ComponentProps) {
   return (
     <>
       <h1 className="text-xl md:text-2xl">{m.cabinet_personal()}</h1>
@@ -29,6 +31,9 @@ export default function CabinetPersonal({ loaderData: { profile } }: Route.Compo
           {...(!profile.has_password && { hint: m.cabinet_set_password_hint() })}
         >
           <PasswordForm profile={profile} />
+        </CabinetPanel>
+        <CabinetPanel title={m.reviews_invitations_setting()} hint={m.reviews_invitations_setting_hint()}>
+          <InvitationsSetting isRefused={areInvitationsRefused} />
         </CabinetPanel>
         <CabinetPanel title={m.personal_data_title()} hint={m.personal_data_hint()}>
           <DataExport profile={profile} />

@@ -61,6 +61,7 @@ const FIELDS: Record<string, () => string> = {
   new_old_price: m.admin_price_schedules_old_price,
   starts_at: m.admin_price_schedules_from,
   ends_at: m.admin_price_schedules_until,
+  is_hidden: m.admin_field_hidden,
   cancelled_by: m.admin_price_schedules_cancelled_by,
 };
 
@@ -101,6 +102,7 @@ const TABLES: Record<string, () => string> = {
   redirects: m.admin_table_redirects,
   phone_models: m.admin_table_phone_models,
   reviews: m.admin_table_reviews,
+  review_photos: m.admin_table_review_photos,
   product_questions: m.admin_table_questions,
   stores: m.admin_table_stores,
   settings: m.admin_table_settings,

@@ -10,6 +10,7 @@ import type { ModeratedKind } from '#contract/moderation/moderation-groups.ts';
 import { m } from '#messages';
 import { RatingStars } from '#ui/rating-stars.tsx';
 import { AnswerForm } from './answer-form.tsx';
+import { ModeratedPhotos } from './moderated-photos.tsx';
 import { ModerationLog } from './moderation-log.tsx';
 import { STATUS_NAMES, STATUS_TONES } from './moderation-texts.ts';
 
@@ -50,6 +51,7 @@ export function ModeratedItem(props: ModeratedItemProps) {
         <p lang={text.locale} className="max-w-prose wrap-break-word whitespace-pre-line">
           {text.body}
         </p>
+        <ModeratedPhotos text={text} />
         {text.reason !== null && (
           <p className="mt-2 max-w-prose text-slate">{m.admin_moderation_reason({ reason: text.reason })}</p>
         )}
@@ -65,7 +67,9 @@ export function ModeratedItem(props: ModeratedItemProps) {
           </div>
         )}
         {isAnswering && <AnswerForm kind={kind} text={text} onWriting={onWriting} onClose={() => onAnswer(false)} />}
-        {(text.status !== 'pending' || text.answer !== null) && <ModerationLog kind={kind} id={text.id} />}
+        {(text.status !== 'pending' || text.answer !== null || text.photos.some(({ is_hidden }) => is_hidden)) && (
+          <ModerationLog kind={kind} id={text.id} />
+        )}
       </div>
       <div className="min-w-0 space-y-2">
         <Product text={text} />

@@ -40,7 +40,13 @@ const ANSWER_TEXTS = {
   removed: m.admin_moderation_log_removed,
 };
 
-function entryText({ status, answer }: ModerationHistory[number]): string {
-  const words = [status && STATUS_NAMES[status](), answer && ANSWER_TEXTS[answer]()].filter(Boolean);
+const PHOTO_TEXTS = { hidden: m.admin_moderation_log_photo_hidden, shown: m.admin_moderation_log_photo_shown };
+
+function entryText({ status, answer, photo }: ModerationHistory[number]): string {
+  const words = [
+    status && STATUS_NAMES[status](),
+    answer && ANSWER_TEXTS[answer](),
+    photo && PHOTO_TEXTS[photo](),
+  ].filter(Boolean);
   return words.join(', ');
 }

@@ -10,6 +10,7 @@ import { moderationCalls } from '#contract/moderation/moderation-calls.ts';
 import { MODERATION_GROUPS, type ModeratedKind, type ModerationGroup } from '#contract/moderation/moderation-groups.ts';
 import { SECOND_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
+import { InvitationFigures } from './invitation-figures.tsx';
 import { ModeratedTexts } from './moderated-texts.tsx';
 import { EMPTY_TITLES, GROUP_TITLES, KIND_TITLES } from './moderation-texts.ts';
 
@@ -26,6 +27,7 @@ export function ModerationScreen({ kind }: { kind: ModeratedKind }) {
     <>
       <PageHeader
         title={KIND_TITLES[kind]()}
+        hint={kind === 'reviews' && <InvitationFigures />}
         tabs={
           <GroupsNav
             label={m.admin_moderation_groups()}

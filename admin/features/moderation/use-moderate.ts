@@ -14,6 +14,8 @@ export interface ModerationActions {
     text: ModeratedText,
     answer: { answer: string; from: string | null; publish_from?: ModerationStatus },
   ): Promise<string | null>;
+  /** Takes a photograph out of a review, or puts it back. */
+  hidePhoto(id: number, photo: string, isHidden: boolean): Promise<string | null>;
 }
 
 export function useModerate(kind: ModeratedKind): ModerationActions {
@@ -42,6 +44,8 @@ export function useModerate(kind: ModeratedKind): ModerationActions {
           body: { status: 'rejected', from: status, reason },
         }),
       ),
+    hidePhoto: async (id, photo, isHidden) =>
+      settle(await callStaff(moderationCalls.hidePhoto, { params: { id, photo }, body: { is_hidden: isHidden } })),
     answer: async ({ id }, body) => settle(await callStaff(moderationCalls.answerText, { params: { kind, id }, body })),
   };
 }

@@ -18,6 +18,7 @@ import {
   presentPromotion,
   presentSettings,
   presentWholePost,
+  reviewInvitations,
   voucherEveryDays,
 } from './present-content.ts';
 import { sanitiseLocalized } from './sanitise-html.ts';
@@ -30,6 +31,8 @@ export interface Content {
   voucherEveryDays(): number;
   /** Orders above this sum are not paid in cash; 0 for no limit. */
   cashLimit(): number;
+  /** Whether buyers are invited to review what they have bought, and how many days after it was handed over. */
+  reviewInvitations(): { isOn: boolean; days: number };
   /** Menus have a name (`Main`, `Top`, `Footer…`) and an id. */
   menus(locale: Locale): Menu[];
   /** The banners of one type, or all of them. */
@@ -74,6 +77,7 @@ export async function createContent(db: Queryable, now: () => Date = () => new D
     brandzoneBrandId: () => brandzoneBrandId(rows.settings),
     voucherEveryDays: () => voucherEveryDays(rows.settings),
     cashLimit: () => cashLimit(rows.settings),
+    reviewInvitations: () => reviewInvitations(rows.settings),
     menus: (locale) => rows.menus.map((menu) => presentMenu(menu, locale)),
     banners: (type, locale) =>
       rows.banners

@@ -105,6 +105,9 @@ function shelfSource({ kind, categoryId, brandId }: HomeShelfRow): ShelfSource {
 /** Promotion 44 unless the owner has chosen another one (ruling R7.1). */
 const DEFAULT_VOUCHER_PROMOTION = 44;
 
+/** Long enough to have used the goods. */
+const DEFAULT_INVITATION_DAYS = 7;
+
 /** Brand 9 unless the owner has chosen another one (specification 2.36). */
 const DEFAULT_BRANDZONE_BRAND = 9;
 
@@ -122,6 +125,15 @@ export function voucherEveryDays(settings: ReadonlyMap<string, SettingValue>): n
 export function cashLimit(settings: ReadonlyMap<string, SettingValue>): number {
   const text = settings.get('cash_limit')?.ru ?? '';
   return /^\d{1,12}$/.test(text) ? Number(text) : CASH_LIMIT;
+}
+
+/** Whether buyers are invited to review what they have bought, and how many days after it was handed over. */
+export function reviewInvitations(settings: ReadonlyMap<string, SettingValue>): { isOn: boolean; days: number } {
+  const days = settings.get('review_invitation_days')?.ru ?? '';
+  return {
+    isOn: settings.get('review_invitations')?.ru === 'true',
+    days: /^[1-9]\d?$/.test(days) ? Number(days) : DEFAULT_INVITATION_DAYS,
+  };
 }
 
 /** Null until all of it is known: half of it helps nobody. */

@@ -75,6 +75,7 @@ async function readSettings(db: Queryable): Promise<RecordValues> {
 
 /** A number that somebody has typed into the table as words counts as none, as it does for the shop. */
 function typedValue({ kind }: RecordField, text: string): RecordValue {
+  if (kind === 'flag') return text === 'true';
   if (kind !== 'number' && kind !== 'money' && kind !== 'reference') return text || null;
   return /^\d{1,12}$/.test(text) ? Number(text) : null;
 }

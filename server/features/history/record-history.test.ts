@@ -213,7 +213,7 @@ test('the contract names the tables that the database records', async () => {
 
 /** Tables without history, and why. A table that staff, imports or scripts change belongs into `recorded_tables`. */
 /** Written by shoppers: a history of whole rows would keep who they are. Only what staff decide about them is recorded. */
-const DECIDED_BY_STAFF = ['product_questions', 'reviews'];
+const DECIDED_BY_STAFF = ['product_questions', 'review_photos', 'reviews'];
 
 const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
   ...because("a customer's own, changed by the customer", [
@@ -224,6 +224,7 @@ const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
     'known_devices',
     'stock_alerts',
     'wishlist_items',
+    'review_invitation_refusals',
     'review_submissions',
     'review_votes',
     'bound_cards',
@@ -366,6 +367,7 @@ const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
     'report_promotions',
     'report_sales',
     'pending_sales',
+    'review_invitations',
     'pending_stock_totals',
     'product_change_results',
     'product_view_days',

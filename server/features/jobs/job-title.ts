@@ -17,6 +17,7 @@ const TITLES: Readonly<Record<string, typeof m.jobs_sms_send>> = {
   'price_schedules.apply': m.jobs_price_schedules_apply,
   'price_schedules.apply_batch': m.jobs_price_schedules_apply,
   'price_schedules.apply_due': m.jobs_price_schedules_apply,
+  'reviews.invite': m.jobs_reviews_invite,
   'reports.close_days': m.jobs_reports_close_days,
   'shop_alerts.check': m.jobs_shop_alerts_check,
   'shop_alerts.digest': m.jobs_shop_alerts_digest,

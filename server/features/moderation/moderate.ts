@@ -1,7 +1,7 @@
 import type { ModeratedKind, ModerationStatus } from '#contract/moderation/moderation-groups.ts';
 import { type ChangeAuthor, openChangeSet } from '#server/features/history/index.ts';
 import { moderatedQuestions } from '#server/features/questions/index.ts';
-import { moderatedReviews } from '#server/features/reviews/index.ts';
+import { hideReviewPhoto, moderatedReviews } from '#server/features/reviews/index.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { type ModeratedRow, readModerated } from './moderation-queries.ts';
 
@@ -57,6 +57,21 @@ export function answerText(
     const published = publishes ? { status: 'approved' as const, refusalReason: null } : {};
     if (now.answer === answer) return published;
     return now.answer === from ? { answer, answeredAt: answer === null ? null : new Date(), ...published } : null;
+  });
+}
+
+/** Takes a photograph out of its review, or puts it back. Who sees it otherwise sees it as it is now. */
+export function hidePhoto(
+  db: Database,
+  { id, photo, author }: { id: number; photo: string; author: ChangeAuthor },
+  isHidden: boolean,
+): Promise<ModerationOutcome> {
+  return db.transaction(async (tx) => {
+    // Before the change: what is opened and changes nothing is no entry of the history.
+    await openChangeSet(tx, { author, kind: 'edit' });
+    const outcome = await hideReviewPhoto(tx, { reviewId: id, photo, isHidden });
+    const text = outcome === 'unknown' ? null : await readModerated(tx, 'reviews', id);
+    return text === null ? { kind: 'unknown' } : { kind: 'done', text };
   });
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Locale, Localized } from '#contract/i18n/locale.ts';
 import { MODERATED_PER_PAGE } from '#contract/moderation/moderation.ts';
 import type { ModeratedKind, ModerationGroup, ModerationStatus } from '#contract/moderation/moderation-groups.ts';
@@ -52,6 +52,11 @@ export async function readModerated(db: Queryable, kind: ModeratedKind, id: numb
 
 const TABLES = { reviews, questions: productQuestions };
 export const TABLE_NAMES: Record<ModeratedKind, string> = { reviews: 'reviews', questions: 'product_questions' };
+/** What is decided about the parts of a text has its own rows. */
+const HISTORY_TABLES: Record<ModeratedKind, readonly string[]> = {
+  reviews: [TABLE_NAMES.reviews, 'review_photos'],
+  questions: [TABLE_NAMES.questions],
+};
 
 function selectModerated(db: Queryable, kind: ModeratedKind) {
   const table = TABLES[kind];
@@ -114,7 +119,7 @@ export async function readModerationChanges(
     })
     .from(history)
     .innerJoin(changeSets, eq(changeSets.id, history.changeSetId))
-    .where(and(eq(history.entityKey, String(id)), eq(history.tableName, TABLE_NAMES[kind])))
+    .where(and(eq(history.entityKey, String(id)), inArray(history.tableName, [...HISTORY_TABLES[kind]])))
     .orderBy(desc(history.changeSetId), desc(history.id));
   return rows.map((row) => ({ ...row, before: asObject(row.before), after: asObject(row.after) }));
 }

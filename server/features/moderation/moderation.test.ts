@@ -12,7 +12,7 @@ import { createReviews } from '#server/features/reviews/index.ts';
 import { products } from '#server/schema/catalog-tables.ts';
 import { changeSets, history } from '#server/schema/history-tables.ts';
 import { productQuestions } from '#server/schema/questions-tables.ts';
-import { reviews } from '#server/schema/reviews-tables.ts';
+import { reviewPhotos, reviews } from '#server/schema/reviews-tables.ts';
 import { type BackOfficeShop, backOfficeShop } from '#server/testing/back-office-shop.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await insertSmallShop(database.db);
   const catalog = { paths: (ids: readonly number[]) => ids.map((id) => ({ id, url: `/product/${id}` })) };
-  const routes = [moderationRoutes({ db: database.db, catalog })];
+  const routes = [moderationRoutes({ db: database.db, catalog, areInvitationsOn: () => true })];
   office = await backOfficeShop(routes);
   otherOffice = await backOfficeShop(routes);
   office.be({ id: 1, name: 'Лола Умарова' });
@@ -237,3 +237,54 @@ test('the answer of a review is shown with it, and its rating counts while it is
   expect(await rating()).toBe(0);
   expect((await page()).data).toEqual([]);
 });
+
+test('a photograph is taken out of a review and put back, with both in the history, and undone from there', async () => {
+  const id = await create('reviews');
+  const photo = await attachPhoto(id);
+  const { texts } = await list('reviews', 'waiting');
+  expect(texts.find((text) => text.id === id)?.photos).toEqual([{ id: photo, width: 8, height: 6, is_hidden: false }]);
+  const file = await office.get(`/moderation/reviews/${id}/photos/${photo}/large`);
+  expect([file.status, file.text]).toEqual([200, 'picture']);
+  expect((await office.get(`/moderation/reviews/${id}/photos/${photo}/small`)).text).toBe('small one');
+  const other = await create('reviews');
+  expect((await office.get(`/moderation/reviews/${other}/photos/${photo}/large`)).status).toBe(404);
+  const hide = (isHidden: boolean, review = id, shop = office) =>
+    shop.post(`/moderation/reviews/${review}/photos/${photo}`, { is_hidden: isHidden });
+  expect((await hide(true, other)).status).toBe(404);
+
+  const both = await Promise.all([hide(true), hide(true, id, otherOffice), hide(true)]);
+  expect(both.map(({ status, data }) => [status, moderatedTextSchema.parse(data).photos[0]?.is_hidden])).toEqual(
+    Array(3).fill([200, true]),
+  );
+  expect((await hide(false, id, otherOffice)).status).toBe(200);
+  const entries = await log('reviews', id);
+  expect(entries.map((entry) => [entry.photo, entry.status])).toEqual([
+    ['shown', null],
+    ['hidden', null],
+  ]);
+  expect(entries[0]?.author).toBe('Темур Алиев');
+  const rows = await database.db.select().from(history).where(eq(history.tableName, 'review_photos'));
+  expect(rows.map(({ before, after }) => [before, after])).toEqual([
+    [{ is_hidden: false }, { is_hidden: true }],
+    [{ is_hidden: true }, { is_hidden: false }],
+  ]);
+  const undone = await database.db.transaction((tx) =>
+    undoChangeSet(tx, {
+      id: rows[1]?.changeSetId ?? 0,
+      author: { source: 'script', name: 'x' },
+      reason: null,
+      rights: { ...ALL_RIGHTS, permissions: new Set(['requests:moderate'] as const) },
+    }),
+  );
+  expect(undone).toMatchObject({ kind: 'undone', outcome: { restoredFields: 1 } });
+  expect(await database.db.$count(reviewPhotos, eq(reviewPhotos.isHidden, true))).toBe(1);
+});
+
+async function attachPhoto(reviewId: number): Promise<string> {
+  const file = { mediaType: 'image/webp', width: 8, height: 6, bytes: Buffer.from('picture') };
+  const [row] = await database.db
+    .insert(reviewPhotos)
+    .values({ ...file, thumbnail: Buffer.from('small one'), reviewId, productId: 11 })
+    .returning({ id: reviewPhotos.id });
+  return row?.id ?? '';
+}

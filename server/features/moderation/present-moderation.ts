@@ -3,10 +3,12 @@ import type { ModeratedText, ModerationHistory } from '#contract/moderation/mode
 import { MODERATION_STATUSES } from '#contract/moderation/moderation-groups.ts';
 import { maskPersonName } from '#contract/staff/masking.ts';
 import type { Catalog } from '#server/features/catalog/index.ts';
+import type { PhotoRow } from '#server/features/reviews/index.ts';
 import type { ModeratedRow, ModerationChange } from './moderation-queries.ts';
 
+/** `photos`: of these texts. */
 export function presentModerated(
-  rows: readonly ModeratedRow[],
+  { rows, photos }: { rows: readonly ModeratedRow[]; photos: readonly PhotoRow[] },
   catalog: Pick<Catalog, 'paths'>,
   locale: Locale,
 ): ModeratedText[] {
@@ -25,6 +27,9 @@ export function presentModerated(
     reason: row.status === 'rejected' ? row.reason : null,
     answer: row.answer,
     answered_at: row.answeredAt?.toISOString() ?? null,
+    photos: photos
+      .filter(({ reviewId }) => reviewId === row.id)
+      .map(({ id, width, height, isHidden }) => ({ id, width, height, is_hidden: isHidden })),
   }));
 }
 
@@ -35,6 +40,7 @@ export function presentModerationHistory(changes: readonly ModerationChange[]): 
     author,
     status: MODERATION_STATUSES.find((status) => status === after.status) ?? null,
     answer: answerChange(before.answered_at, after.answered_at),
+    photo: typeof after.is_hidden === 'boolean' ? (after.is_hidden ? 'hidden' : 'shown') : null,
   }));
 }
 

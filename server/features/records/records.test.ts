@@ -11,6 +11,7 @@ import {
   type SavedRecord,
   savedRecordSchema,
 } from '#contract/records/records.ts';
+import { createContent } from '#server/features/content/index.ts';
 import { ALL_RIGHTS, undoChangeSet } from '#server/features/history/index.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { recordsAdmin } from '#server/records-admin.ts';
@@ -305,6 +306,22 @@ test('settings are one record: two people change different ones, and of the same
   expect(await stored(SETTINGS, 'shop')).toMatchObject({
     ...{ phone: '998712000001', imei_categories: null, cash_limit: 5_000_000 },
   });
+});
+
+test('a setting that is on or off is off until somebody turns it on', async () => {
+  const seen = await stored(SETTINGS, 'shop');
+  expect(seen).toMatchObject({ review_invitations: false, review_invitation_days: null });
+  const change = (values: RecordValues, from = seen) => save(SETTINGS, { id: 'shop', seen: from, values });
+  expect(await change({ review_invitations: true, review_invitation_days: 10 })).toMatchObject({ kind: 'saved' });
+  const content = await createContent(shop.db);
+  expect(content.reviewInvitations()).toEqual({ isOn: true, days: 10 });
+  const on = await stored(SETTINGS, 'shop');
+  expect(await change({ review_invitations: false, review_invitation_days: null }, on)).toMatchObject({
+    kind: 'saved',
+  });
+  await content.refresh();
+  expect(content.reviewInvitations()).toEqual({ isOn: false, days: 7 });
+  expect((await stored(SETTINGS, 'shop')).review_invitations).toBe(false);
 });
 
 test.each<[RecordValues, string, string]>([

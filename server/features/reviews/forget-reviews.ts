@@ -1,13 +1,13 @@
 import { and, eq, inArray, lt, ne, notLike, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
-import { reviews } from '#server/schema/reviews-tables.ts';
+import { reviewPhotos, reviews } from '#server/schema/reviews-tables.ts';
 
 /** No e-mail: it has no `@`. */
 const FORGOTTEN = 'forgotten ';
 
 /**
- * Removes the e-mail and the full name from published reviews older than a time, and deletes the others. Returns how
- * many, at most `limit`.
+ * Removes the e-mail, the full name and the photographs, which may show a person and a home, from published reviews older than a
+ * time, and deletes the others. Returns how many, at most `limit`.
  */
 export function forgetOldReviews(db: Database, before: Date, limit: number): Promise<number> {
   const isOld = lt(reviews.createdAt, before);
@@ -30,9 +30,12 @@ export function forgetOldReviews(db: Database, before: Date, limit: number): Pro
         email: '',
         author: sql`${FORGOTTEN}::text || ${reviews.id}`,
         customerId: null,
+        invitationId: null,
       })
       .where(inArray(reviews.id, due))
       .returning({ id: reviews.id });
+    const ids = forgotten.map(({ id }) => id);
+    if (ids.length > 0) await tx.delete(reviewPhotos).where(inArray(reviewPhotos.reviewId, ids));
     return deleted.length + forgotten.length;
   });
 }

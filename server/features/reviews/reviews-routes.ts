@@ -2,18 +2,38 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { reviewsCalls } from '#contract/reviews/reviews-calls.ts';
 import { votesCalls } from '#contract/reviews/votes-calls.ts';
+import { HOUR_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
 import { callerOf } from '#server/features/identity/index.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
 import { Conflict, NotFound, TooManyRequests } from '#server/platform/http/shop-error.ts';
+import type { Uploads } from '#server/platform/pictures/index.ts';
+import type { Jobs } from '#server/platform/queue/index.ts';
 import type { ShopFeature } from '#server/platform/shop/shop-feature.ts';
+import { deleteUnusedPhotos } from './review-photos.ts';
+import { ownReviewPhotosRoutes, reviewPhotosRoutes } from './review-photos-routes.ts';
 import type { Reviews } from './reviews.ts';
 
 /** The customer who calls, or null for a guest. */
 type CustomerOf = (request: FastifyRequest, reply: FastifyReply) => Promise<number | null>;
 
-export function reviewsFeature(reviews: Reviews, customerOf: CustomerOf): ShopFeature {
-  return { routes: { public: [reviewsRoutes(reviews, customerOf)], customer: [votesRoutes(reviews)] } };
+interface ReviewsFeatureDeps {
+  db: Database;
+  reviews: Reviews;
+  uploads: Pick<Uploads, 'redraw'>;
+  jobs: Pick<Jobs, 'every'>;
+  customerOf: CustomerOf;
+}
+
+export function reviewsFeature({ db, reviews, uploads, jobs, customerOf }: ReviewsFeatureDeps): ShopFeature {
+  jobs.every('reviews.delete_unused_photos', HOUR_MS, () => deleteUnusedPhotos(db, new Date()));
+  return {
+    routes: {
+      public: [reviewsRoutes(reviews, customerOf), reviewPhotosRoutes({ db, uploads })],
+      customer: [votesRoutes(reviews), ownReviewPhotosRoutes({ db })],
+    },
+  };
 }
 
 export function reviewsRoutes(reviews: Reviews, customerOf: CustomerOf): FastifyPluginAsyncZod {
@@ -33,6 +53,8 @@ export function reviewsRoutes(reviews: Reviews, customerOf: CustomerOf): Fastify
           throw new NotFound();
         case 'duplicate':
           throw new Conflict((locale) => m.reviews_already_written({}, { locale }));
+        case 'photos':
+          throw new Conflict((locale) => m.reviews_photos_missing({}, { locale }));
         case 'created':
           return { id: outcome.id, status: 'pending' as const };
       }

@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { type CreateReviewOutcome, createReview, type ReviewAuthor } from './create-review.ts';
 import { countReview, type ReviewSender } from './limit-reviews.ts';
 import { presentReviewPage } from './present-reviews.ts';
+import { readBuyersPhotos, readPhotosOf } from './review-photos-queries.ts';
 import { countRatings, findReviews, type ReviewsRequest } from './reviews-queries.ts';
 import { type VoteOutcome, voteForReview, votesOf } from './vote-for-review.ts';
 
@@ -27,11 +28,16 @@ export function createReviews(db: Database, catalog: Pick<Catalog, 'cards' | 'wi
   return {
     async page({ productId, ...request }) {
       const productIds = catalog.withVariants([productId]);
-      const [rows, ratingCounts] = await Promise.all([
+      const [rows, ratingCounts, buyersPhotos] = await Promise.all([
         findReviews(db, { ...request, productIds }),
         countRatings(db, productIds),
+        request.page === 1 ? readBuyersPhotos(db, productIds) : [],
       ]);
-      return presentReviewPage(rows, ratingCounts, request);
+      // Most products have no photographs, and their pages need no more statements.
+      const hasPhotos = request.page > 1 || buyersPhotos.length > 0;
+      const ids = rows.map(({ id }) => id);
+      const photos = hasPhotos ? await readPhotosOf(db, ids) : [];
+      return presentReviewPage({ rows, ratingCounts, photos, buyersPhotos }, request);
     },
     count: (sender) => countReview(db, sender, new Date()),
     vote: (customerId, vote) => voteForReview(db, customerId, vote, new Date()),

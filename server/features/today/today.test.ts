@@ -57,7 +57,7 @@ beforeAll(async () => {
     todayRoutes({ db, now: () => now }),
     staffOrdersRoutes({ db, catalog, orders: shop.orders, shopName: () => 'Amper' }),
     staffRequestsRoutes({ db, catalog, publicUrl: 'https://shop.test', now: () => now }),
-    moderationRoutes({ db, catalog }),
+    moderationRoutes({ db, catalog, areInvitationsOn: () => false }),
     staffPaymentsRoutes({ db, payments: null }),
     staffStockAlertsRoutes({ db }),
     ...(jobsFeature({ db, log }).routes?.staff ?? []),

@@ -86,8 +86,11 @@ function standardOutput(): DestinationStream {
   return output;
 }
 
-/** The address of a callback is its secret, and so are those of a link to pay and of the page for payers who come back. */
-const SECRET_PATH = /^(\/api\/callbacks\/[^/]+\/|\/+(?:uz\/+)?checkout\/+(?:pay|return)\/+).+/i;
+/**
+ * The address of a callback is its secret, and so are those of a link to pay, of the page for payers who come back and of an
+ * invitation to review.
+ */
+const SECRET_PATH = /^(\/api\/callbacks\/[^/]+\/|\/+(?:uz\/+)?(?:checkout\/+(?:pay|return)|review)\/+).+/i;
 
 /** An address that is safe for the log: the values of unknown parameters are left out. */
 export function redactUrl(url: string): string {

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { MAX_UPLOAD_PIXELS, MAX_UPLOAD_SIDE, type UploadProblem, type UploadType } from '#contract/media/uploads.ts';
+import { PICTURE_QUALITY } from '#contract/pictures/pictures.ts';
 
 /** Runs in a drawing process, as `resize-picture.ts`: what strangers have made is decoded nowhere else. */
 
@@ -12,6 +13,8 @@ export interface UploadFile {
   target: string;
   /** The longest side that it may have; a larger picture is made smaller. */
   maxSide: number;
+  /** Written as WebP of the quality that pages show, and not as an original that widths are made of. */
+  asWebp: boolean;
 }
 
 export type NormalisedUpload =
@@ -27,14 +30,17 @@ export async function normaliseUpload(file: UploadFile): Promise<Uint8Array> {
   return Buffer.from(JSON.stringify(await normalise(file)));
 }
 
-async function normalise({ type, source, target, maxSide }: UploadFile): Promise<NormalisedUpload> {
+async function normalise({ type, source, target, maxSide, asWebp }: UploadFile): Promise<NormalisedUpload> {
   const problem = await headProblem(source);
   if (problem !== null) return { kind: 'refused', problem };
   const image = sharp(source, { limitInputPixels: MAX_UPLOAD_PIXELS, failOn: 'warning' })
     .rotate()
     .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
   try {
-    const { data, info } = await encoded(image, type).toBuffer({ resolveWithObject: true });
+    const { data, info } = await (asWebp
+      ? image.webp({ quality: PICTURE_QUALITY, effort: 4 })
+      : encoded(image, type)
+    ).toBuffer({ resolveWithObject: true });
     await writeFile(target, data);
     return { kind: 'ready', mediaType: `image/${info.format as 'jpeg' | 'png' | 'webp'}`, ...sizeOf(info) };
   } catch (error) {

@@ -21,10 +21,16 @@ export interface Uploads {
   store(content: Readable, staffId: number): Promise<UploadOutcome>;
   /**
    * Draws the picture of a stream of bytes anew, at most `maxSide` points wide and high, and stores it nowhere. `sender`: of
-   * whom only so many wait at a time, as `customer 7`.
+   * whom only so many wait at a time, as `customer 7`. `asWebp`: whatever it was, for what is sent to visitors as it is stored.
    */
-  redraw(content: Readable, options: { sender: string; maxSide: number }): Promise<RedrawnUpload>;
+  redraw(content: Readable, options: RedrawOptions): Promise<RedrawnUpload>;
   close(): Promise<void>;
+}
+
+interface RedrawOptions {
+  sender: string;
+  maxSide: number;
+  asWebp?: boolean;
 }
 
 export type UploadOutcome =
@@ -65,16 +71,13 @@ export function createUploads({ db, store: uploads, log, temporaryFolder = os.tm
     ...{ maxWaiting: 200, maxWaitingPerCaller: 100 },
   });
 
-  async function redraw(
-    content: Readable,
-    { sender, maxSide }: { sender: string; maxSide: number },
-  ): Promise<RedrawnUpload> {
+  async function redraw(content: Readable, { sender, maxSide, asWebp = false }: RedrawOptions): Promise<RedrawnUpload> {
     const file = path.join(temporaryFolder, `amper-upload-${randomUUID()}`);
     const target = `${file}-picture`;
     try {
       const received = await receive(content, file);
       if ('problem' in received) return { kind: 'refused', ...received };
-      const normalised = await normalise({ type: received.type, source: file, target, maxSide }, sender);
+      const normalised = await normalise({ type: received.type, source: file, target, maxSide, asWebp }, sender);
       return normalised.kind === 'refused' ? normalised : { ...normalised, bytes: await readFile(target) };
     } finally {
       await Promise.all([file, target].map((one) => rm(one, { force: true })));

@@ -26,6 +26,7 @@ function cabinetOf(name: string): Cabinet {
     cards: async () => [],
     payWays: async () => null,
     orderReturns: async () => null,
+    areInvitationsRefused: async () => false,
   };
 }
 

@@ -9,8 +9,8 @@ import { m } from '#messages';
 import { TextAreaField, TextField } from '#ui/forms/field.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
-
-const STAR = 'M8 1.2l2.1 4.3 4.7.7-3.4 3.3.8 4.7L8 12l-4.2 2.2.8-4.7L1.2 6.2l4.7-.7z';
+import { ReviewPhotosField, type SentPhoto } from './review-photos-field.tsx';
+import { StarInput } from './star-input.tsx';
 
 /** The API still takes a text without a mark (specification 5.11); the shop's own form asks for one. */
 const markedReviewSchema = newReviewSchema.refine(({ rating }) => rating > 0, { path: ['rating'] });
@@ -18,6 +18,8 @@ const markedReviewSchema = newReviewSchema.refine(({ rating }) => rating > 0, { 
 /** Open to guests. A review is published after moderation. A failure keeps all typed text. */
 export function ReviewForm({ productId }: { productId: number }) {
   const [isTaken, setTaken] = useState(false);
+  const [photos, setPhotos] = useState<readonly SentPhoto[]>([]);
+  const [arePhotosSending, setPhotosSending] = useState(false);
   const form = useForm<NewReview>({
     resolver: zodResolver(markedReviewSchema),
     mode: 'onTouched',
@@ -26,7 +28,7 @@ export function ReviewForm({ productId }: { productId: number }) {
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (review) => {
-    const result = await call(reviewsCalls.createReview, { body: review });
+    const result = await call(reviewsCalls.createReview, { body: { ...review, photos: photos.map(({ id }) => id) } });
     if (result.kind === 'done') setTaken(true);
     else showFormErrors(form, result);
   });
@@ -47,6 +49,7 @@ export function ReviewForm({ productId }: { productId: number }) {
   return (
     <form noValidate onSubmit={submit} aria-label={m.reviews_write()} className="max-w-xl space-y-4">
       <StarInput
+        name="review-rating"
         value={form.watch('rating')}
         onChange={(rating) => form.setValue('rating', rating, { shouldValidate: true })}
         error={errors.rating && m.reviews_rating_required()}
@@ -68,49 +71,9 @@ export function ReviewForm({ productId }: { productId: number }) {
         error={errors.email?.message}
       />
       <TextAreaField {...form.register('body')} label={m.reviews_body()} rows={5} error={errors.body?.message} />
+      <ReviewPhotosField photos={photos} onChange={setPhotos} onSending={setPhotosSending} />
       <FormError message={errors.root?.message} />
-      <SubmitButton isBusy={isSubmitting}>{m.reviews_send()}</SubmitButton>
+      <SubmitButton isBusy={isSubmitting || arePhotosSending}>{m.reviews_send()}</SubmitButton>
     </form>
-  );
-}
-
-interface StarInputProps {
-  value: number;
-  onChange(value: number): void;
-  error: string | undefined;
-}
-
-/** Five stars as radio buttons. */
-function StarInput({ value, onChange, error }: StarInputProps) {
-  return (
-    <fieldset>
-      <legend className="text-sm font-medium">{m.reviews_rating()}</legend>
-      <div className="mt-1 -ml-2 flex">
-        {[1, 2, 3, 4, 5].map((star) => (
-          <label
-            key={star}
-            className="flex size-11 items-center justify-center rounded-control has-focus-visible:outline-2 has-focus-visible:outline-cobalt-text"
-          >
-            <input
-              type="radio"
-              name="review-rating"
-              value={star}
-              checked={value === star}
-              onChange={() => onChange(star)}
-              aria-label={m.catalog_rating({ rating: String(star) })}
-              className="sr-only"
-            />
-            <svg
-              viewBox="0 0 16 16"
-              aria-hidden="true"
-              className={star <= value ? 'size-7 fill-star' : 'size-7 fill-line'}
-            >
-              <path d={STAR} />
-            </svg>
-          </label>
-        ))}
-      </div>
-      {error && <p className="text-sm text-anor-text">{error}</p>}
-    </fieldset>
   );
 }

@@ -11,6 +11,7 @@ import { preloadOnIntent } from '#ui/preload-on-intent.ts';
 import { RatingStars } from '#ui/rating-stars.tsx';
 import { formatDay } from '#web/platform/i18n/format-day.ts';
 import { HelpfulButton } from './helpful-button.tsx';
+import { ReviewPhotos } from './review-photos.tsx';
 import { ReviewSummaryBars } from './review-summary-bars.tsx';
 import { useVotes } from './use-votes.ts';
 
@@ -84,6 +85,17 @@ export function ReviewsPanel({ productId, first }: ReviewsPanelProps) {
             <p className="text-lg font-semibold">{m.reviews_none()}</p>
             <p className="mt-1 text-slate">{m.reviews_none_hint()}</p>
           </div>
+        )}
+        {first.photos.length > 0 && (
+          <section>
+            <h3 className="mb-2 text-base font-semibold tracking-normal">{m.reviews_photos_of_buyers()}</h3>
+            <ReviewPhotos
+              photos={first.photos}
+              label={m.reviews_photos_of_buyers()}
+              alt={(number) => m.reviews_photo({ number })}
+              className="scrollbar-none -mx-4 overflow-x-auto px-4 md:mx-0 md:px-0"
+            />
+          </section>
         )}
         {first.meta.total > 1 && (
           <fieldset className="flex flex-wrap gap-2 text-sm">
@@ -179,6 +191,12 @@ function ReviewItem({ review, isVoted }: { review: Review; isVoted: boolean }) {
           </p>
         </div>
       )}
+      <ReviewPhotos
+        photos={review.photos}
+        label={m.photos_title()}
+        alt={(number) => m.reviews_photo_of({ name: review.name, number })}
+        className="flex-wrap pt-1"
+      />
       <HelpfulButton review={review} isVoted={isVoted} />
     </article>
   );

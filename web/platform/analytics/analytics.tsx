@@ -8,8 +8,8 @@ import { consentPrompt } from './consent-prompt.ts';
 import { type RunningAnalytics as Running, startAnalytics } from './start-analytics.ts';
 import { onTracked, track } from './track.ts';
 
-/** Others would learn the address, and with it the link to pay. */
-const SECRET_ADDRESS = /^(\/uz)?\/checkout\/pay\//;
+/** Others would learn the address, and with it the link to pay or to review. */
+const SECRET_ADDRESS = /^(\/uz)?\/(checkout\/pay|review)\//;
 
 /** Rendered only if the settings have an analytics code: asks for consent and starts analytics once it is given. */
 export function Analytics({ settings }: { settings: Settings }) {

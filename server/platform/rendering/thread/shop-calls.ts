@@ -37,6 +37,7 @@ export const STOREFRONT_CALLS: WaysOf<Storefront> = {
   phoneModels: 'promised',
   linkedOrder: 'promised',
   returnedOrder: 'promised',
+  invitation: 'promised',
 };
 
 export const CABINET_CALLS: WaysOf<Omit<Cabinet, 'profile'>> = {
@@ -51,4 +52,5 @@ export const CABINET_CALLS: WaysOf<Omit<Cabinet, 'profile'>> = {
   checkout: 'promised',
   cards: 'promised',
   payWays: 'promised',
+  areInvitationsRefused: 'promised',
 };

@@ -16,7 +16,7 @@ export function ClaimPhoto({ number, photo, place }: ClaimPhotoProps) {
     <a href={address} target="_blank" rel="noreferrer" className="block rounded-control">
       <img
         src={address}
-        alt={m.claims_photo({ number: place })}
+        alt={m.photos_one({ number: place })}
         width={96}
         height={96}
         loading="lazy"
