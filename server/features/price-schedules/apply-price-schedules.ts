@@ -8,7 +8,7 @@ import {
   type DueSchedule,
   findDueSchedules,
   finishSchedules,
-  markBegun,
+  markStarted,
   nextTimesOf,
   type PriceScheduleRow,
   productsWithDueSchedules,
@@ -110,7 +110,7 @@ async function begin(
   const refused = await setPrices(deps.editing, tx, caller, new Map(due.map((one) => [one.productId, one])));
   for (const [problem, ofProblem] of Map.groupBy(due, ({ productId }) => refused.get(productId))) {
     if (problem !== undefined) await fail(tx, ofProblem, problem);
-    else await markBegun(tx, ofProblem, now);
+    else await markStarted(tx, ofProblem, now);
   }
 }
 

@@ -241,7 +241,7 @@ export async function findDueSchedules(tx: Tx, productIds: readonly number[]): P
 }
 
 /** Writes what the goods cost, and that the prices have begun; those without an end have ended with it. */
-export async function markBegun(
+export async function markStarted(
   tx: Tx,
   schedules: readonly PriceScheduleRow[],
   now: ReadonlyMap<number, { price: number; oldPrice: number | null }>,
