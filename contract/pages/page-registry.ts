@@ -73,7 +73,7 @@ export const PAGES: readonly Page[] = [
   }),
   customer('checkout', 'checkout'),
   link('checkout/pay/:token', 'pay-link'),
-  link('checkout/return/:account', 'pay-return'),
+  link('checkout/return/:account', 'pay-return', { parameters: ['left'] }),
   link('review/:token', 'invitation'),
   everyone('cart', 'cart', { robots: 'disallow' }),
   everyone('wishlist', 'wishlist', { robots: 'disallow' }),
@@ -117,8 +117,8 @@ function customer(path: string, module: string, rest: Partial<Page> = {}): Page 
   return { path, module, audience: 'customer', robots: 'disallow', ...rest };
 }
 
-function link(path: string, module: string): Page {
-  return { path, module, audience: 'link', robots: 'disallow' };
+function link(path: string, module: string, rest: Partial<Page> = {}): Page {
+  return { path, module, audience: 'link', robots: 'disallow', ...rest };
 }
 
 function flatten(pages: readonly Page[], parent = ''): Page[] {

@@ -17,10 +17,10 @@ const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const { hostname, port } = new URL(database.url);
+  const { port } = new URL(database.url);
   pooler = net.createServer((near) => {
     if (!isOpen) return near.destroy();
-    const far = net.connect(Number(port), hostname);
+    const far = net.connect(Number(port), '127.0.0.1');
     for (const socket of [near, far]) sockets.add(socket.on('error', () => undefined));
     near.on('data', (chunk) => far.write(chunk)).once('close', () => far.destroy());
     let rest: Buffer = Buffer.alloc(0);

@@ -45,6 +45,7 @@ describe('another database in place of the replica', () => {
   beforeEach(async () => {
     network.become('ok');
     const url = new URL(copy.url);
+    url.hostname = '127.0.0.1';
     url.port = String(network.port);
     reads = openReads(primary.db, url.href);
     // The first one may still be that of the start.

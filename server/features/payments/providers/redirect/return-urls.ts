@@ -9,6 +9,6 @@ export function returnUrls(
   account: string,
   locale: Locale,
 ): { returnUrl: string; leaveUrl: string } {
-  const returnUrl = `${publicUrl}${locale === 'uz' ? '/uz' : ''}/checkout/return/${account}`;
+  const returnUrl = `${publicUrl}${locale === 'uz' ? '/uz' : ''}/checkout/return/${encodeURIComponent(account)}`;
   return { returnUrl, leaveUrl: `${returnUrl}?${LEFT_PARAMETER}=1` };
 }
