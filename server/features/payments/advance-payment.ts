@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lt, type SQL } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/time/durations.ts';
-import type { Database, Tx } from '#server/platform/database/database.ts';
+import type { Database, Queryable, Tx } from '#server/platform/database/database.ts';
 import { paymentEvents, payments } from '#server/schema/payments-tables.ts';
 import type { PaymentBase } from './payment-deps.ts';
 import { runEffect, runWithin } from './payment-effects.ts';
@@ -92,7 +92,7 @@ export async function claimConfirmation(deps: PaymentBase, payment: PaymentRow):
  * `condition` holds. Null: another call was faster, and nothing is stored.
  */
 export async function updatePayment(
-  { db, jobs }: PaymentBase,
+  { db, jobs }: Pick<PaymentBase, 'jobs'> & { db: Queryable },
   { id, state }: PaymentRow,
   change: Partial<Omit<PaymentRow, 'id' | 'state'>>,
   condition?: SQL,

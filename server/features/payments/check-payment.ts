@@ -83,11 +83,13 @@ async function checkPayment(deps: PaymentDeps, payment: PaymentRow): Promise<voi
 
 /**
  * What the job of a payment would do some time later, at once: asks the bank for a lost response, and repeats a refund
- * unless its last attempt may still be on its way. Null: there is nothing to ask in its state.
+ * unless its last attempt may still be on its way. A part that the provider has refused is repeated only for who may refund its
+ * sum. Null: there is nothing to ask in its state.
  */
 export async function checkNow(
   { gateway, providers, ...base }: CheckDeps,
   payment: PaymentRow,
+  mayRefund: (amount: number) => boolean,
 ): Promise<PaymentRow | null> {
   if (!isCheckable({ gateway, providers, now: base.now }, payment)) return null;
   if (isHostedProvider(payment.provider)) {
@@ -95,7 +97,7 @@ export async function checkNow(
     if (refunds !== null) await refundPayment({ ...base, gateway: refunds }, payment, { isEarly: true });
     else if (payment.state !== 'reversing') {
       await providers.check(payment);
-      await retryParts({ ...base, providers }, payment);
+      await retryParts({ ...base, providers }, payment, mayRefund);
     }
     return findPayment(base.db, payment.id);
   }

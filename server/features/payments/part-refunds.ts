@@ -45,10 +45,17 @@ export async function refundPartOfOrder(deps: AttemptDeps, refundId: number): Pr
   if (claimed !== null) await attempt(deps, claimed, refund);
 }
 
-/** Asks once more about the parts of a payment that are not back, also about those that were refused. */
-export async function retryParts(deps: AttemptDeps, payment: PaymentRow): Promise<void> {
+/** Asks once more about the parts of a payment that are not back, also about refused ones of a sum that may be refunded. */
+export async function retryParts(
+  deps: AttemptDeps,
+  payment: PaymentRow,
+  mayRefund: (amount: number) => boolean,
+): Promise<void> {
   for (const row of await listPartRefundsOf(deps.db, payment.id)) {
-    const refund = isOpen(row) || row.state === 'refused' ? await readPartRefund(deps.db, row.refundId) : null;
+    const refund =
+      isOpen(row) || (row.state === 'refused' && mayRefund(row.amount))
+        ? await readPartRefund(deps.db, row.refundId)
+        : null;
     const isUnderWay = row.nextAt !== null && row.lastFailure === null && row.nextAt > deps.now();
     if (refund === null || isUnderWay) continue;
     const claimed = await claim(deps, row, or(isOpenState(), eq(providerRefunds.state, 'refused')));

@@ -47,7 +47,8 @@ export async function checkAtBank(
   if (seconds > 0) return { kind: 'too_soon', seconds, nextAt: new Date(now.getTime() + seconds * SECOND_MS) };
   // Before the bank is called: what is asked for is recorded also when the response is lost.
   await recordCheck(deps, payment, { id: caller.id, name: caller.name, record });
-  const row = await checkNow(deps, payment);
+  const mayRefund = (amount: number) => mayRefundSum(caller, amount);
+  const row = await checkNow(deps, payment, mayRefund);
   return { kind: 'checked', state: row?.state ?? payment.state };
 }
 

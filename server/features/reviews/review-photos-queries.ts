@@ -20,6 +20,16 @@ const { id, reviewId, isHidden, width, height } = reviewPhotos;
 const PHOTO = { id, reviewId, isHidden, width, height };
 const isPublic = and(eq(reviews.status, 'approved'), eq(isHidden, false));
 
+/** How many no shopper sees: of no review yet, or of one that waits or was refused. */
+export async function countUnpublished(db: Queryable): Promise<number> {
+  const [counted] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(reviewPhotos)
+    .leftJoin(reviews, eq(reviews.id, reviewId))
+    .where(sql`${reviews.status} is distinct from 'approved'`);
+  return counted?.count ?? 0;
+}
+
 /** The photographs of reviews, those that are taken out included, in the order of their authors. */
 export function readPhotosOf(db: Queryable, reviewIds: readonly number[]): Promise<PhotoRow[]> {
   return db

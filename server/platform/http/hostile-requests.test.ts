@@ -185,4 +185,5 @@ test('an address limit forgets after its time', () => {
 
 test('the secret address of a callback is in no log line', () => {
   expect(redactUrl('/api/callbacks/sms/zTr0_BlH?x=1')).toBe('/api/callbacks/sms/…?x=…');
+  expect(redactUrl('/api/pay/uzum-checkout/26-1-zTr0_BlH?lang=ru')).toMatch(/^\/api\/pay\/uzum-checkout\/…\?lang=/);
 });

@@ -90,7 +90,7 @@ function standardOutput(): DestinationStream {
  * The address of a callback is its secret, and so are those of a link to pay, of the page for payers who come back and of an
  * invitation to review.
  */
-const SECRET_PATH = /^(\/api\/callbacks\/[^/]+\/|\/+(?:uz\/+)?(?:checkout\/+(?:pay|return)|review)\/+).+/i;
+const SECRET_PATH = /^(\/api\/(?:callbacks|pay)\/[^/]+\/|\/+(?:uz\/+)?(?:checkout\/+(?:pay|return)|review)\/+).+/i;
 
 /** An address that is safe for the log: the values of unknown parameters are left out. */
 export function redactUrl(url: string): string {

@@ -79,13 +79,16 @@ export async function refusalOfOrder(
   return refusalOfSum(order, amount) ?? ((await hasPaymentUnderWay(db, order.id)) ? 'busy' : null);
 }
 
-/** By the order alone. */
-function refusalOfSum(order: OrderToPay, amount: Tiyin): OrderRefusal | null {
-  const { status, paymentStatus, total, customerId } = order;
+/** By the order alone, whatever sum is offered and whatever is under way. */
+export function refusalByOrder({ status, paymentStatus, total, customerId }: OrderToPay): OrderRefusal | null {
   if (paymentStatus === 'paid') return 'paid';
   if (paymentStatus === 'checking' && status === 'awaiting_payment') return 'busy';
-  if (!canBePaid(status, paymentStatus) || customerId === null || total <= 0) return 'over';
-  return amount === sumToTiyin(total) ? null : 'amount';
+  return !canBePaid(status, paymentStatus) || customerId === null || total <= 0 ? 'over' : null;
+}
+
+/** By the order and the sum. */
+function refusalOfSum(order: OrderToPay, amount: Tiyin): OrderRefusal | null {
+  return refusalByOrder(order) ?? (amount === sumToTiyin(order.total) ? null : 'amount');
 }
 
 export interface NewTransaction extends TransactionId, OrderQuestion {

@@ -66,15 +66,21 @@ async function apply(deps: RedirectDeps, checked: CheckedPayment, state: Session
       if (hasLeft) return end(deps, checked, `${name}: the payer has left`);
       return goOn(deps, checked);
     case 'working':
-      return goOn(deps, checked);
+      return isOver(deps, payment) || payment.state !== 'confirming'
+        ? recordNoAnswer(deps, payment, 'money under way')
+        : goOn(deps, checked);
   }
+}
+
+/** Nobody can pay on its page any more. */
+function isOver({ now }: RedirectDeps, { expiresAt }: PaymentRow): boolean {
+  return now().getTime() >= expiresAt.getTime() + LATE_PAYMENT_MS;
 }
 
 /** Not paid yet. */
 async function goOn(deps: RedirectDeps, checked: CheckedPayment): Promise<void> {
   const { payment } = checked;
-  const isOver = deps.now().getTime() >= payment.expiresAt.getTime() + LATE_PAYMENT_MS;
-  if (isOver) return end(deps, checked, `${deps.redirect.name}: not paid in time`);
+  if (isOver(deps, payment)) return end(deps, checked, `${deps.redirect.name}: not paid in time`);
   if (payment.state === 'failed') return end(deps, checked, '');
   const nextCheckAt = new Date(deps.now().getTime() + POLL_INTERVAL_MS);
   await schedule(deps, payment, { nextCheckAt, checks: 0, lastFailure: null });
@@ -86,12 +92,15 @@ async function end(deps: RedirectDeps, { payment, transaction }: CheckedPayment,
     case 'confirming':
       return endSession(deps, payment, { code: null, note });
     case 'unknown':
-      await advancePayment(deps, payment, { name: 'not_taken', refusal: 'session_over', note });
+      // Another process may have settled it since it was read.
+      if (
+        (await advancePayment(deps, payment, { name: 'not_taken', refusal: 'session_over', note })).state !== 'failed'
+      )
+        return;
       await deps.db.transaction((tx) => changeTransaction(tx, transaction, { cancelledAt: deps.now() }));
       return endSession(deps, payment);
     case 'failed': {
-      const isOver = deps.now().getTime() >= payment.expiresAt.getTime() + LATE_PAYMENT_MS;
-      const checks = isOver ? payment.checks + 1 : payment.checks;
+      const checks = isOver(deps, payment) ? payment.checks + 1 : payment.checks;
       const nextCheckAt = nextCheckOfUnpaid(deps, { ...payment, checks });
       await schedule(deps, payment, { checks, nextCheckAt, lastFailure: null });
       return;
@@ -145,7 +154,7 @@ async function recordNoAnswer(deps: RedirectDeps, payment: PaymentRow, why: stri
   deps.log.warn({ payment: id, provider, why }, 'A provider did not say what became of a payment');
   const now = deps.now().getTime();
   let current = payment;
-  if (payment.state === 'confirming' && now >= payment.expiresAt.getTime() + LATE_PAYMENT_MS)
+  if (payment.state === 'confirming' && isOver(deps, payment))
     current = await advancePayment(deps, payment, { name: 'no_answer', note: why });
   if (current.state === 'paid') {
     await updatePayment(deps, current, { nextCheckAt: new Date(now + MAX_BACKOFF_MS), lastFailure: why });
@@ -155,9 +164,9 @@ async function recordNoAnswer(deps: RedirectDeps, payment: PaymentRow, why: stri
     const minutes = Math.round((now - payment.createdAt.getTime()) / MINUTE_MS);
     deps.log.error({ payment: id, provider, minutes }, 'A payment at a provider has had no final state for long');
   }
-  const pause = Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** payment.checks);
+  // By its age: the number of checks of an unpaid one says how many answers it has had.
+  const pause = Math.min(MAX_BACKOFF_MS, Math.max(FIRST_BACKOFF_MS, (now - payment.createdAt.getTime()) / 10));
   const change = { checks: payment.checks + 1, nextCheckAt: new Date(now + pause), lastFailure: why };
-  // Of an unpaid one the number of checks says how many answers it has had.
   await updatePayment(deps, current, current.state === 'failed' ? { ...change, checks: payment.checks } : change);
 }
 

@@ -1,9 +1,10 @@
 import { HOUR_MS, MINUTE_MS } from '#contract/time/durations.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { RECHECK_DELAYS_MS, updatePayment } from '../../advance-payment.ts';
 import type { PaymentBase } from '../../payment-deps.ts';
 import { findPayment, type PaymentRow } from '../../payments-queries.ts';
 import { type CancelReason, withdrawTransaction } from '../provider-transactions.ts';
-import { lockTransactionOf } from '../provider-transactions-queries.ts';
+import { type LockedTransaction, lockTransactionOf } from '../provider-transactions-queries.ts';
 
 /** So often the provider is asked while its page can be paid on. */
 export const POLL_INTERVAL_MS = MINUTE_MS;
@@ -17,16 +18,35 @@ export const ALERT_AFTER_MS = HOUR_MS;
  * is paid then is settled or given back as late money is. Without a reason it has ended already.
  */
 export async function endSession(deps: PaymentBase, payment: PaymentRow, reason?: CancelReason): Promise<void> {
-  const isAskable = await deps.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const locked = await lockTransactionOf(tx, payment.id);
-    if (locked === null) return false;
+    if (locked === null) return;
     const isOpen = locked.payment.state === 'confirming' && locked.transaction.performedAt === null;
     if (reason !== undefined && isOpen) await withdrawTransaction(deps, tx, locked, reason);
-    return locked.transaction.documentId !== null;
+    await askOn(deps, tx, locked);
   });
-  if (!isAskable) return;
-  const ended = await findPayment(deps.db, payment.id);
-  if (ended?.state === 'failed') await updatePayment(deps, ended, { nextCheckAt: nextCheckOfUnpaid(deps, ended) });
+}
+
+/**
+ * Withdraws a session that somebody may still pay on, and goes on asking about it, in one transaction: a process that dies
+ * leaves no page that nobody asks about.
+ */
+export async function withdrawSession(
+  deps: PaymentBase,
+  tx: Tx,
+  locked: LockedTransaction,
+  reason: CancelReason,
+): Promise<void> {
+  await withdrawTransaction(deps, tx, locked, reason);
+  await askOn(deps, tx, locked);
+}
+
+/** A page whose address nobody has learnt is not asked about. */
+async function askOn(deps: PaymentBase, tx: Tx, { transaction, payment }: LockedTransaction): Promise<void> {
+  if (transaction.documentId === null) return;
+  const ended = await findPayment(tx, payment.id);
+  if (ended?.state !== 'failed') return;
+  await updatePayment({ ...deps, db: tx }, ended, { nextCheckAt: nextCheckOfUnpaid(deps, ended) });
 }
 
 /** Each minute while the page can be paid on, and then some more times within a day; null: never again. */

@@ -13,12 +13,12 @@ import { lockOrderToPay, type OrderToPay } from '../provider-orders-queries.ts';
 import {
   type CancelReason,
   type OrderRefusal,
+  refusalByOrder,
   refusalOfOrder,
   storeTransaction,
-  withdrawTransaction,
 } from '../provider-transactions.ts';
 import { hasOpenTransaction, lockOpenTransaction, type TransactionRow } from '../provider-transactions-queries.ts';
-import { endSession, POLL_INTERVAL_MS } from './end-session.ts';
+import { endSession, POLL_INTERVAL_MS, withdrawSession } from './end-session.ts';
 import type { RedirectDeps } from './redirect-provider.ts';
 import { returnUrls } from './return-urls.ts';
 
@@ -83,6 +83,11 @@ async function openOrJoin(
     const order = await lockOrderToPay(tx, number);
     if (order === null) return { kind: 'refused', refusal: 'unknown' } as const;
     const earlier = await lockOpenTransaction(tx, { provider: redirect.name, orderId: order.id });
+    const unpayable = refusalByOrder(order);
+    if (earlier !== null && (unpayable === 'paid' || unpayable === 'over')) {
+      await withdrawSession(deps, tx, earlier, startedAnew(redirect.name));
+      return { kind: 'refused', refusal: unpayable } as const;
+    }
     if (earlier !== null) {
       const { payment } = earlier;
       const url = pageOf(deps, payment);
@@ -91,7 +96,8 @@ async function openOrJoin(
       if (isSame && url !== null && msLeft > MIN_TIME_LEFT_MS) return { kind: 'page', url } as const;
       const isRegistering = payment.createdAt.getTime() + deps.leaseMs > now.getTime();
       if (url === null && isRegistering) return { kind: 'registering' } as const;
-      await withdrawTransaction(deps, tx, earlier, startedAnew(redirect.name));
+      // Its page may be open in another window: it is asked about until it cannot be paid on any more.
+      await withdrawSession(deps, tx, earlier, startedAnew(redirect.name));
     }
     const refusal = await refusalOfOrder(tx, order, sumToTiyin(order.total));
     // Its row is locked by the call that registers it, or settles it.
@@ -103,12 +109,10 @@ async function openOrJoin(
       ...{ provider: redirect.name, externalId, account, amount: sumToTiyin(order.total), startedAt: now },
       expiresAt: new Date(now.getTime() + redirect.sessionMs),
     });
-    return { kind: 'stored', transaction, order, earlier: earlier?.payment ?? null } as const;
+    return { kind: 'stored', transaction, order } as const;
   });
   if (opened.kind !== 'stored') return opened;
-  const { transaction, order, earlier } = opened;
-  // Its page may be open in another window: it is asked about until it cannot be paid on any more.
-  if (earlier !== null) await endSession(deps, earlier);
+  const { transaction, order } = opened;
   const payment = await findPayment(db, transaction.paymentId);
   if (payment === null) throw new Error(`Transaction ${transaction.id} has no payment`);
   // A process that dies from here on is noticed when no call can be under way any more.
