@@ -263,7 +263,11 @@ test('a photograph is taken out of a review and put back, with both in the histo
     ['hidden', null],
   ]);
   expect(entries[0]?.author).toBe('Темур Алиев');
-  const rows = await database.db.select().from(history).where(eq(history.tableName, 'review_photos'));
+  const rows = await database.db
+    .select()
+    .from(history)
+    .where(eq(history.tableName, 'review_photos'))
+    .orderBy(history.id);
   expect(rows.map(({ before, after }) => [before, after])).toEqual([
     [{ is_hidden: false }, { is_hidden: true }],
     [{ is_hidden: true }, { is_hidden: false }],

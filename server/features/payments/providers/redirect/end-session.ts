@@ -23,7 +23,7 @@ export async function endSession(deps: PaymentBase, payment: PaymentRow, reason?
     if (locked === null) return;
     const isOpen = locked.payment.state === 'confirming' && locked.transaction.performedAt === null;
     if (reason !== undefined && isOpen) await withdrawTransaction(deps, tx, locked, reason);
-    await askOn(deps, tx, locked);
+    await queueNextCheck(deps, tx, locked);
   });
 }
 
@@ -38,11 +38,11 @@ export async function withdrawSession(
   reason: CancelReason,
 ): Promise<void> {
   await withdrawTransaction(deps, tx, locked, reason);
-  await askOn(deps, tx, locked);
+  await queueNextCheck(deps, tx, locked);
 }
 
 /** A page whose address nobody has learnt is not asked about. */
-async function askOn(deps: PaymentBase, tx: Tx, { transaction, payment }: LockedTransaction): Promise<void> {
+async function queueNextCheck(deps: PaymentBase, tx: Tx, { transaction, payment }: LockedTransaction): Promise<void> {
   if (transaction.documentId === null) return;
   const ended = await findPayment(tx, payment.id);
   if (ended?.state !== 'failed') return;
