@@ -112,9 +112,10 @@ export async function fillReports(db: Database, { orders, goods, days }: Size): 
         from orders o where o.payment_method_id = 3;
       insert into search_queries (fingerprint, text, searches, found)
         select int4send(id), case when id % 4 > 0 then 'запрос ' || id end, 100, id % 6 from generate_series(1, 20000) id;
-      insert into search_query_days (query_id, day, locale, source, searches, clicks)
-        select * from (
-          select distinct on (1, 2) 1 + floor(power(random(), 3) * 20000)::int, day::date as day, 'ru', 'results', 1 + (random() * 5)::int, (random() * 3)::int
+      insert into search_query_days (query_id, day, locale, source, searches, clicks, nothing)
+        select *, case when query_id % 6 = 0 then searches else 0 end from (
+          select distinct on (1, 2) 1 + floor(power(random(), 3) * 20000)::int as query_id, day::date as day, 'ru', 'results',
+            1 + (random() * 5)::int as searches, (random() * 3)::int
           from generate_series(now() - interval '${days} days', now(), interval '1 day') day, generate_series(1, 1200)
         ) of_days order by day;
       insert into web_vitals_days (day, page, device, metric, counts)

@@ -6,7 +6,7 @@ import { SEARCH_SPLITS } from './report-kinds.ts';
 import { compareSchema, countSchema, exportOf, ofPeriod, periodSchema } from './reports.ts';
 
 const searchFilterSchema = z.object({
-  /** Queries for which the shop found nothing the last time. */
+  /** Searches for which the shop found nothing. */
   only: z.literal('nothing').optional(),
   locale: z.enum(LOCALES).optional(),
   source: z.enum(SEARCH_SOURCES).optional(),
@@ -21,7 +21,7 @@ export type SearchReportQuery = z.output<typeof searchReportQuerySchema>;
 /** Of searches by their day (decision 051). */
 export const searchFiguresSchema = z.object({
   searches: countSchema,
-  /** Of queries for which the shop found nothing the last time. */
+  /** Those for which the shop found nothing at that time. */
   nothing: countSchema,
   /** Goods that were opened from what was found. */
   clicks: countSchema,

@@ -130,6 +130,8 @@ export const queryDetailsSchema = z.object({
   right: z.array(chosenProductSchema),
   /** Sums of the period; zeros for a query that is rare or was never searched for. */
   searches: z.int(),
+  /** Searches for which the shop found nothing at that time. */
+  nothing: z.int(),
   clicks: z.int(),
   clicked: z.array(namedProductSchema.extend({ clicks: z.int(), /** From 1, the mean. */ place: z.number() })),
 });

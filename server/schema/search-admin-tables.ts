@@ -65,11 +65,14 @@ export const searchQueryDays = pgTable(
     locale: text().notNull(),
     source: text().notNull(),
     searches: integer().notNull(),
+    /** Searches for which the shop found nothing at that time. */
+    nothing: integer().notNull().default(0),
     clicks: integer().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.queryId, table.day, table.locale, table.source] }),
     index('search_query_days_day').on(table.day),
+    check('search_query_days_nothing', sql`${table.nothing} between 0 and ${table.searches}`),
     check('search_query_days_source', sql`${table.source} in ('results', 'suggestions')`),
   ],
 );

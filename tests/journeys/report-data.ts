@@ -27,8 +27,8 @@ export async function fillReports(): Promise<void> {
         values ('\\x7265706f727473311a', 'кофемашина с капучинатором', 40, 12), ('\\x7265706f727473321a', 'quyosh paneli', 30, 0)
         on conflict do nothing`);
       await tx.execute(sql`
-        insert into search_query_days (query_id, day, locale, source, searches, clicks)
-        select id, ${DAY}::date, locale, source, 10, 4 from search_queries,
+        insert into search_query_days (query_id, day, locale, source, searches, nothing, clicks)
+        select id, ${DAY}::date, locale, source, 10, case when found = 0 then 10 else 0 end, 4 from search_queries,
           (values ('ru', 'results'), ('uz', 'suggestions')) as v (locale, source)
         where text in ('кофемашина с капучинатором', 'quyosh paneli')
         on conflict do nothing`);

@@ -101,6 +101,7 @@ function QueryView({ details, days }: { details: QueryDetails; days: QueryDays |
           {days !== null && <p className="pb-1 text-slate">{daysText(days)}</p>}
           <Facts>
             <Fact label={m.admin_search_searches()}>{details.searches}</Fact>
+            <Fact label={m.admin_reports_search_nothing()}>{details.nothing}</Fact>
             <Fact label={m.admin_search_clicked()}>{details.clicks}</Fact>
           </Facts>
         </Section>

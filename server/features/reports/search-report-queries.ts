@@ -1,4 +1,4 @@
-import { and, eq, min, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, min, type SQL, sql } from 'drizzle-orm';
 import { type Period, periodBefore, type SearchSplit } from '#contract/reports/report-kinds.ts';
 import type { SearchFigures, SearchFilters } from '#contract/reports/search-report.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -86,10 +86,16 @@ async function readBefore(db: Queryable, keyed: SQL, keys: string[]) {
 
 const figures = sql`sum(searches)::float8 as searches, sum(nothing)::float8 as nothing, sum(clicks)::float8 as clicks`;
 
-/** What a period comes to, by key. Its many rows are added up by numbers first, so that few sums meet words and dates. */
+/**
+ * What a period comes to, by key. Its many rows are added up by numbers first, so that few sums meet words and dates. Of what was
+ * not found alone, the searches are those that found nothing, and nothing was opened.
+ */
 function sumsByKey(period: Period, by: SearchSplit, { only, locale, source }: SearchFilters): SQL {
-  const queries = only === undefined ? sql`true` : eq(searchQueries.found, 0);
+  const searches = only === undefined ? searchQueryDays.searches : searchQueryDays.nothing;
+  const clicks = only === undefined ? searchQueryDays.clicks : sql`0`;
+  const sums = sql`sum(${searches}) as searches, sum(${searchQueryDays.nothing}) as nothing, sum(${clicks}) as clicks`;
   const days = and(
+    only === undefined ? undefined : gt(searchQueryDays.nothing, 0),
     sql`${searchQueryDays.day} between ${period.from}::date and ${period.to}::date`,
     locale === undefined ? undefined : eq(searchQueryDays.locale, locale),
     source === undefined ? undefined : eq(searchQueryDays.source, source),
@@ -98,21 +104,15 @@ function sumsByKey(period: Period, by: SearchSplit, { only, locale, source }: Se
     return sql`
       select coalesce(text, '') as key, max(found) as found, ${figures}
       from (
-        select ${searchQueries.text}, ${searchQueries.found}, sums.searches, sums.clicks,
-          case when ${searchQueries.found} = 0 then sums.searches else 0 end as nothing
-        from (select query_id, sum(searches) as searches, sum(clicks) as clicks from ${searchQueryDays} where ${days} group by query_id) sums
-        join ${searchQueries} on ${searchQueries.id} = sums.query_id where ${queries}
+        select ${searchQueries.text}, ${searchQueries.found}, sums.searches, sums.nothing, sums.clicks
+        from (select ${searchQueryDays.queryId}, ${sums} from ${searchQueryDays} where ${days} group by 1) sums
+        join ${searchQueries} on ${searchQueries.id} = sums.query_id
       ) named
       group by 1`;
   }
   const of = by === 'locale' || by === 'source' ? searchQueryDays[by] : searchQueryDays.day;
   return sql`
     select ${KEYS[by](period)}::text as key, null::int as found, ${figures}
-    from (
-      select ${of}, sum(${searchQueryDays.searches}) as searches, sum(${searchQueryDays.clicks}) as clicks,
-        coalesce(sum(${searchQueryDays.searches}) filter (where ${searchQueries.found} = 0), 0) as nothing
-      from ${searchQueryDays} join ${searchQueries} on ${searchQueries.id} = ${searchQueryDays.queryId}
-      where ${days} and ${queries} group by ${of}
-    ) sums
+    from (select ${of}, ${sums} from ${searchQueryDays} where ${days} group by 1) sums
     group by 1`;
 }

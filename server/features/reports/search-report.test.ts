@@ -20,10 +20,10 @@ beforeAll(async () => {
   await db.execute(sql`
     insert into search_queries (id, fingerprint, text, searches, found) overriding system value values
       (1, '\x01', 'телевизор', 9, 12), (2, '\x02', 'дрон', 9, 0), (3, '\x03', null, 2, 0), (4, '\x04', null, 1, 3);
-    insert into search_query_days (query_id, day, locale, source, searches, clicks) values
-      (1, '2026-03-01', 'ru', 'results', 5, 3), (1, '2026-03-10', 'uz', 'suggestions', 2, 2), (1, '2026-02-28', 'ru', 'results', 4, 1),
-      (2, '2026-03-02', 'ru', 'results', 6, 0), (3, '2026-03-02', 'ru', 'results', 2, 0), (4, '2026-03-02', 'uz', 'results', 1, 1),
-      (2, '2026-03-11', 'ru', 'results', 99, 0), (1, '2026-02-18', 'ru', 'results', 50, 0)`);
+    insert into search_query_days (query_id, day, locale, source, searches, nothing, clicks) values
+      (1, '2026-03-01', 'ru', 'results', 5, 1, 3), (1, '2026-03-10', 'uz', 'suggestions', 2, 0, 2), (1, '2026-02-28', 'ru', 'results', 4, 0, 1),
+      (2, '2026-03-02', 'ru', 'results', 6, 5, 0), (3, '2026-03-02', 'ru', 'results', 2, 2, 0), (4, '2026-03-02', 'uz', 'results', 1, 0, 1),
+      (2, '2026-03-11', 'ru', 'results', 99, 99, 0), (1, '2026-02-18', 'ru', 'results', 50, 0, 0)`);
   office = await backOfficeShop([reportsRoutes({ db, recordAudit: async () => undefined })]);
 });
 afterAll(async () => {
@@ -42,8 +42,8 @@ test('searches are summed up by query, rare ones without their words, and by eve
   expect(totals).toEqual({ searches: 16, nothing: 8, clicks: 6 });
   expect([totals_before, count]).toEqual([{ searches: 4, nothing: 0, clicks: 1 }, 3]);
   expect(rows.map(({ key, found, before, figures }) => [key, found, before, ...Object.values(figures)])).toEqual([
-    ['телевизор', 12, 4, 7, 0, 5],
-    ['дрон', 0, 0, 6, 6, 0],
+    ['телевизор', 12, 4, 7, 1, 5],
+    ['дрон', 0, 0, 6, 5, 0],
     ['', null, 0, 3, 2, 1],
   ]);
   expect(rows.at(-1)?.name).toBe('Редкие запросы, без слов');
@@ -63,7 +63,15 @@ test('searches are summed up by query, rare ones without their words, and by eve
 
 test('it is limited to what was not found, to a language and to a source', async () => {
   const nothing = await report(`${MARCH}&only=nothing`);
-  expect([nothing.totals.searches, nothing.rows.map(({ key }) => key)]).toEqual([8, ['дрон', '']]);
+  // Of a query that finds something now, the one search that found nothing.
+  expect(nothing.rows.map(({ key, figures }) => [key, ...Object.values(figures)])).toEqual([
+    ['дрон', 5, 5, 0],
+    ['', 2, 2, 0],
+    ['телевизор', 1, 1, 0],
+  ]);
+  for (const by of SEARCH_SPLITS) {
+    expect([by, (await report(`${MARCH}&only=nothing&by=${by}`)).totals]).toEqual([by, nothing.totals]);
+  }
   expect((await report(`${MARCH}&locale=uz`)).totals).toEqual({ searches: 3, nothing: 0, clicks: 3 });
   expect((await report(`${MARCH}&source=suggestions`)).totals.searches).toBe(2);
   const early = await report('from=2026-01-01&to=2026-01-02');

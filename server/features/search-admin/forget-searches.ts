@@ -68,11 +68,12 @@ async function addForgotten(tx: Tx, isForgotten: SQL): Promise<void> {
 /** The rows of the queries are locked, so that nothing is added to their days until they are deleted. */
 async function keepSums(tx: Tx, isForgotten: SQL): Promise<void> {
   await tx.execute(sql`
-    insert into search_query_days as kept (query_id, day, locale, source, searches, clicks)
-    select forgotten.id, d.day, d.locale, d.source, sum(d.searches), sum(d.clicks)
+    insert into search_query_days as kept (query_id, day, locale, source, searches, nothing, clicks)
+    select forgotten.id, d.day, d.locale, d.source, sum(d.searches), sum(d.nothing), sum(d.clicks)
     from search_queries q join search_query_days d on d.query_id = q.id
     join search_queries forgotten on forgotten.fingerprint = case when q.found = 0 then ${NOTHING_FOUND} else ${SOMETHING_FOUND} end
     where ${isForgotten} group by 1, 2, 3, 4
     on conflict (query_id, day, locale, source)
-      do update set searches = kept.searches + excluded.searches, clicks = kept.clicks + excluded.clicks`);
+      do update set searches = kept.searches + excluded.searches, nothing = kept.nothing + excluded.nothing,
+        clicks = kept.clicks + excluded.clicks`);
 }

@@ -91,6 +91,7 @@ export async function readQueryDetails(
     pin_id: pins?.id ?? null,
     right: rightIds.map(chosen),
     searches: sums.searches,
+    nothing: sums.nothing,
     clicks: sums.clicks,
     clicked: sums.products.flatMap(({ productId, clicks, place }) => {
       const product = namedProduct(names, productId);

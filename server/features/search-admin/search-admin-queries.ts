@@ -79,6 +79,8 @@ export async function countSearchesSince(db: Queryable, since: string): Promise<
 
 export interface QueryClicks {
   searches: number;
+  /** Searches for which the shop found nothing at that time. */
+  nothing: number;
   clicks: number;
   products: { productId: number; clicks: number; place: number }[];
 }
@@ -103,8 +105,9 @@ export async function readQueryClicks(
   const ofLocale = locale === undefined ? sql`true` : sql`d.locale = ${locale}`;
   const ofSource = source === undefined ? sql`true` : sql`d.source = ${source}`;
   const [sums, products] = await Promise.all([
-    db.execute<{ searches: number; clicks: number }>(sql`
-      select coalesce(sum(d.searches), 0)::int as searches, coalesce(sum(d.clicks), 0)::int as clicks
+    db.execute<Omit<QueryClicks, 'products'>>(sql`
+      select coalesce(sum(d.searches), 0)::int as searches, coalesce(sum(d.nothing), 0)::int as nothing,
+        coalesce(sum(d.clicks), 0)::int as clicks
       from search_query_days d join search_queries q on q.id = d.query_id
       where q.text = ${text} and ${among(sql`d.day`)} and ${ofLocale} and ${ofSource}`),
     db.execute<QueryClicks['products'][number]>(sql`
@@ -114,7 +117,7 @@ export async function readQueryClicks(
       where q.text = ${text} and ${among(sql`c.day`)}
       group by c.product_id order by 2 desc, 1 limit 10`),
   ]);
-  return { searches: 0, clicks: 0, ...sums.rows[0], products: products.rows };
+  return { searches: 0, nothing: 0, clicks: 0, ...sums.rows[0], products: products.rows };
 }
 
 /** Queries whose right goods staff have chosen, by their text. */

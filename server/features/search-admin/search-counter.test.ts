@@ -127,6 +127,20 @@ test('what is corrected, understood or not found is kept with the query', async 
   ]);
 });
 
+test('a search that found nothing stays one when its query finds something later', async () => {
+  const searchedWith = async (total: number, times: number) => {
+    const usedCatalog = { findProducts: (text: string) => ({ ...catalog.findProducts(text, { limit: 1 }), total }) };
+    const one = newCounter(undefined, { usedCatalog });
+    for (let time = 0; time < times; time++) one.record({ text: 'дрон', locale: 'ru', source: 'results' });
+    await one.close();
+  };
+  await searchedWith(0, 2);
+  await searchedWith(7, 3);
+  await searchedWith(0, 1);
+  expect(await rows('search_query_days')).toMatchObject([{ searches: 6, nothing: 3 }]);
+  expect(await rows('search_queries')).toMatchObject([{ text: 'дрон', found: 0 }]);
+});
+
 test('a product opened from results is a click with its place; one that the query does not find is none', async () => {
   const ids = catalog.findProducts('samsung', { limit: 5 }).ids;
   const referer = `http://127.0.0.1:9${results('samsung')}`;
@@ -236,14 +250,15 @@ test('days keep the sums of queries that are forgotten: what was found of them o
   const sums = async () =>
     (
       await database.db.execute(sql`
-        select day::text, locale, source, found = 0 as nothing, sum(d.searches)::int as searches, sum(clicks)::int as clicks
+        select day::text, locale, source, found = 0 as nothing, sum(d.searches)::int as searches,
+          sum(d.nothing)::int as without, sum(clicks)::int as clicks
         from search_query_days d join search_queries q on q.id = query_id group by 1, 2, 3, 4 order by 1, 2, 3, 4`)
     ).rows;
   const before = await sums();
   expect(before).toMatchObject([
-    { day: '2026-10-01', locale: 'ru', nothing: false, searches: 3, clicks: 1 },
-    { day: '2026-10-01', locale: 'ru', nothing: true, searches: 3, clicks: 0 },
-    { day: '2026-10-02', locale: 'uz', nothing: false, searches: 1, clicks: 0 },
+    { day: '2026-10-01', locale: 'ru', nothing: false, searches: 3, without: 0, clicks: 1 },
+    { day: '2026-10-01', locale: 'ru', nothing: true, searches: 3, without: 3, clicks: 0 },
+    { day: '2026-10-02', locale: 'uz', nothing: false, searches: 1, without: 0, clicks: 0 },
   ]);
   expect(await forget(new Date('2026-01-01T00:00:00Z'), '2026-11-20')).toBe(4);
   expect(await sums()).toEqual(before);
@@ -265,7 +280,8 @@ test('a query that is being counted again is not forgotten', async () => {
     // As a batch does it.
     await tx.execute(sql`update search_queries set searches = searches + 1`);
     await tx.execute(sql`
-      insert into search_query_days select id, '2026-11-20', 'ru', 'results', 1, 0 from search_queries`);
+      insert into search_query_days (query_id, day, locale, source, searches, clicks)
+      select id, '2026-11-20', 'ru', 'results', 1, 0 from search_queries`);
     await forgetOldSearches(database.db, new Date('2026-06-01T00:00:00Z'), 10, new Date('2026-11-20T08:00:00Z'));
   });
   expect(await rows('search_queries')).toHaveLength(1);

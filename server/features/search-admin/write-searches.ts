@@ -83,14 +83,17 @@ async function nameQueries(tx: Tx, queries: readonly (CountedQuery & { id: numbe
 }
 
 async function addDays(tx: Tx, day: string, queries: readonly (CountedQuery & { id: number })[]): Promise<void> {
-  const days = queries.flatMap(({ id, days: all }) => all.map((one) => ({ id, ...one })));
+  const days = queries.flatMap(({ id, found, days: all }) =>
+    all.map((one) => ({ id, ...one, nothing: found === 0 ? one.searches : 0 })),
+  );
   await tx.execute(sql`
-    insert into search_query_days as d (query_id, day, locale, source, searches, clicks)
-    select id, ${day}::date, locale, source, searches, clicks
+    insert into search_query_days as d (query_id, day, locale, source, searches, nothing, clicks)
+    select id, ${day}::date, locale, source, searches, nothing, clicks
     from jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
-      as c (id int, locale text, source text, searches int, clicks int)
+      as c (id int, locale text, source text, searches int, nothing int, clicks int)
     on conflict (query_id, day, locale, source)
-      do update set searches = d.searches + excluded.searches, clicks = d.clicks + excluded.clicks`);
+      do update set searches = d.searches + excluded.searches, nothing = d.nothing + excluded.nothing,
+        clicks = d.clicks + excluded.clicks`);
 }
 
 async function addClicks(tx: Tx, day: string, queries: readonly (CountedQuery & { id: number })[]): Promise<void> {

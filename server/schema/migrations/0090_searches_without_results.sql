@@ -1,0 +1,2 @@
+ALTER TABLE "search_query_days" ADD COLUMN "nothing" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "search_query_days" ADD CONSTRAINT "search_query_days_nothing" CHECK ("search_query_days"."nothing" between 0 and "search_query_days"."searches");
