@@ -30,12 +30,13 @@ import { createLiveEvents } from './features/live-events/index.ts';
 import { mediaFeature } from './features/media/index.ts';
 import { moderationFeature } from './features/moderation/index.ts';
 import { createNotifications } from './features/notifications/index.ts';
-import { createOrders, ordersFeature } from './features/orders/index.ts';
+import { createOrders, isOrderVisible, ordersFeature } from './features/orders/index.ts';
 import { createPayments, hostedProvidersOf, isOrderUnsettled, paymentsFeature } from './features/payments/index.ts';
 import { createCustomerAccounts, customerDataRoutes, scheduleRetention } from './features/personal-data/index.ts';
 import { phoneOrdersFeature } from './features/phone-orders/index.ts';
 import { pickingFeature } from './features/picking/index.ts';
 import { createPriceSchedules } from './features/price-schedules/index.ts';
+import { proposalsFeature } from './features/proposals/index.ts';
 import { createQuestions, questionsFeature } from './features/questions/index.ts';
 import { createReceipts } from './features/receipts/index.ts';
 import { receiptsAdminFeature } from './features/receipts-admin/index.ts';
@@ -253,6 +254,7 @@ export async function createShop({ db, replica = null, config, log }: ShopOption
     changes,
     catalogFeature(catalog),
     productsAdmin(db, jobs),
+    proposalsFeature({ db, isOrderVisible }),
     priceSchedules,
     recordsAdmin(db),
     previews,

@@ -3,6 +3,9 @@ import type { ComponentType } from 'react';
 import type { Permission } from '#contract/permissions/permissions.ts';
 import type { m } from '#messages';
 
+/** One permission, any of several, or none but being signed in. */
+export type ScreenPermission = Permission | readonly Permission[] | 'own';
+
 /** What a route module exports. */
 interface ScreenModule {
   Component: ComponentType;
@@ -18,7 +21,7 @@ export interface Screen extends ScreenRoute {
   title: typeof m.admin_shell_start;
   Icon: LucideIcon;
   /** Who may open it, and sees it in the menu. */
-  permission: Permission | 'own';
+  permission: ScreenPermission;
   /** `G` and then this letter opens it. Screens of settings that are opened rarely have none. */
   letter?: string;
   /** Its part of the menu; `account` stands in the person's own menu. */

@@ -10,6 +10,7 @@ import {
   CreditCard,
   FileUp,
   FolderTree,
+  Handshake,
   History,
   Images,
   Inbox,
@@ -32,6 +33,7 @@ import {
   Warehouse,
   Webhook,
 } from 'lucide-react';
+import { PROPOSAL_PERMISSIONS } from '#contract/proposals/proposal-kinds.ts';
 import { m } from '#messages';
 import type { Screen, ScreenGroup } from './screen.ts';
 
@@ -280,6 +282,15 @@ export const SCREENS: readonly Screen[] = [
     permission: 'content:see',
     group: 'goods',
     inner: [{ path: 'content/:kind', load: () => import('#admin/features/records/records-screen.tsx') }],
+  },
+  {
+    path: 'proposals',
+    load: () => import('#admin/features/proposals/proposals-screen.tsx'),
+    title: m.admin_proposals_title,
+    Icon: Handshake,
+    permission: PROPOSAL_PERMISSIONS,
+    group: 'goods',
+    inner: [{ path: 'proposals/:id', load: () => import('#admin/features/proposals/proposal-screen.tsx') }],
   },
   {
     path: 'changes',

@@ -163,7 +163,7 @@ async function ordersApp(db: Database) {
   };
   const orders = {
     ...{ moveByStaff: unused, assignCourier: unused, edit: unused },
-    ...{ refund: unused, returns, correctRefund: unused },
+    ...{ refund: unused, returns, correctRefund: unused, proposeRefund: unused, applyProposedRefund: unused },
   };
   const routes: FastifyPluginAsyncZod[] = [
     staffOrdersRoutes({ db, catalog: { cards: () => [] }, orders, shopName: () => 'Amper' }),

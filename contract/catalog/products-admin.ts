@@ -247,5 +247,7 @@ export const bulkResultSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('outdated'), differing: z.int(), samples: z.array(sampleSchema) }),
   /** Unknown, used, someone else's or older than an hour. */
   z.object({ kind: z.literal('expired') }),
+  /** It was a proposal, and somebody has decided it meanwhile. */
+  z.object({ kind: z.literal('decided') }),
 ]);
 export type BulkResult = z.infer<typeof bulkResultSchema>;

@@ -125,6 +125,18 @@ export const refundOrder = defineSchemas({
   data: z.object({ id: z.int() }),
   isHidden: true,
 });
+export const readRefundProposalState = defineSchemas({
+  ...readRefundState,
+  summary: 'What a refund that I may only propose is made from; 409 when nothing of the order can be refunded',
+});
+export const proposeRefund = defineSchemas({
+  tag,
+  summary: 'Propose a refund to a second person; a repeated call with the same key proposes nothing more',
+  params: orderParamsSchema,
+  body: refundOrderSchema,
+  data: z.object({ id: z.int() }),
+  isHidden: true,
+});
 export const correctRefund = defineSchemas({
   tag,
   summary: 'Record that a refund was a mistake; the pieces that it put back leave the stock again',

@@ -77,6 +77,18 @@ export const ordersAdminCalls = defineCalls(() => import('./orders-admin-call-sc
     permission: 'orders:refund',
     needsStepUp: true,
   },
+  readRefundProposalState: {
+    method: 'GET',
+    path: '/api/admin/orders/:number/refund/proposal',
+    access: 'staff',
+    permission: 'orders:propose-refund',
+  },
+  proposeRefund: {
+    method: 'POST',
+    path: '/api/admin/orders/:number/refund/proposals',
+    access: 'staff',
+    permission: 'orders:propose-refund',
+  },
   correctRefund: {
     method: 'POST',
     path: '/api/admin/orders/:number/refunds/:id/correct',

@@ -32,6 +32,8 @@ export const staffOrderSchema = orderSchema
     can_edit: z.boolean(),
     /** Whether the caller may refund lines of it now. */
     can_refund: z.boolean(),
+    /** A refund that a second person makes; also with the right to refund, whose limit it may exceed. */
+    can_propose_refund: z.boolean(),
     /** Whether the caller may open a return of its goods now. */
     can_return: z.boolean(),
     /** Whether the caller may add notes to it. */

@@ -13,6 +13,7 @@ export const PERMISSIONS = [
   'orders:pick',
   'orders:edit',
   'orders:create',
+  /** A refund that a second person makes, also above the limit of one's role. */
   'orders:propose-refund',
   'orders:refund',
   /** A list of orders as a file. */
@@ -32,6 +33,7 @@ export const PERMISSIONS = [
   'products:see',
   'products:edit-texts',
   'products:edit',
+  /** Prices that a second person sets. Who may change many goods proposes beyond the limits of their role without it. */
   'prices:propose',
   'prices:edit',
   'costs:see',
@@ -94,12 +96,7 @@ export const PERMISSIONS = [
 export type Permission = (typeof PERMISSIONS)[number];
 
 /** Starting roles have these already, and nothing needs them yet, so that the screen of roles leaves them out. */
-export const UNUSED_PERMISSIONS: readonly Permission[] = [
-  'orders:propose-refund',
-  'prices:propose',
-  'imports:propose',
-  'settings:propose',
-];
+export const UNUSED_PERMISSIONS: readonly Permission[] = ['imports:propose', 'settings:propose'];
 
 /** Limits beside permissions; null: no limit. A person with several roles has the largest of each. */
 export interface StaffLimits {

@@ -21,11 +21,13 @@ export const SHOP_EVENT_KINDS = [
   'job_failed',
   'webhook_disabled',
   'token_expires',
+  'proposal_waiting',
+  'proposal_decided',
 ] as const;
 export type ShopEventKind = (typeof SHOP_EVENT_KINDS)[number];
 
-/** What a person needs to be notified of it. */
-export const EVENT_PERMISSIONS: Record<ShopEventKind, Permission> = {
+/** What a person needs to be notified of it; `own`: it is sent to the people whom it is about. */
+export const EVENT_PERMISSIONS: Record<ShopEventKind, Permission | 'own'> = {
   order_placed: 'orders:see',
   order_paid: 'orders:see',
   order_moved: 'orders:see',
@@ -42,6 +44,8 @@ export const EVENT_PERMISSIONS: Record<ShopEventKind, Permission> = {
   job_failed: 'jobs:see',
   webhook_disabled: 'integrations:see',
   token_expires: 'integrations:tokens',
+  proposal_waiting: 'own',
+  proposal_decided: 'own',
 };
 
 /** In the bell of who has chosen nothing yet: what waits for somebody, and no mere progress. */
@@ -56,11 +60,13 @@ export const DEFAULT_BELL_KINDS: readonly ShopEventKind[] = [
   'job_failed',
   'webhook_disabled',
   'token_expires',
+  'proposal_waiting',
+  'proposal_decided',
 ];
 
-/** Requests are sent to the team's chat in full already, and a token is its maker's own. */
+/** Requests are sent to the team's chat in full already; a token is its maker's own, and an answer that of who proposed. */
 export const CHAT_KINDS: readonly ShopEventKind[] = SHOP_EVENT_KINDS.filter(
-  (kind) => kind !== 'request_made' && kind !== 'token_expires',
+  (kind) => kind !== 'request_made' && kind !== 'token_expires' && kind !== 'proposal_decided',
 );
 
 /** A webhook is told of what happens to customers' things, and not of the shop's own machinery. */

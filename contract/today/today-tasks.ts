@@ -8,6 +8,7 @@ export const TASK_KINDS = [
   'requests',
   'instalments',
   'returns',
+  'proposals',
   'questions',
   'reviews',
   'stock_alerts',
@@ -29,6 +30,7 @@ export const TASK_WEIGHTS: Record<TaskKind, number> = {
   requests: 0.5,
   instalments: 0.8,
   returns: 1,
+  proposals: 1,
   questions: 0.1,
   reviews: 1,
   stock_alerts: 0.2,
@@ -37,12 +39,13 @@ export const TASK_WEIGHTS: Record<TaskKind, number> = {
 };
 
 /**
- * What a task without a sum counts as, in sum: a call back may be a sale, a review is read by later buyers, a job that
+ * What a task without a sum counts as, in sum: a proposal holds up prices, a call back may be a sale, a review is read by later buyers, a job that
  * failed may be a refund or a message, and prices that did not arrive are wrong ones.
  */
 export const TASK_SUMS: Partial<Record<TaskKind, number>> = {
   overdue_requests: 500_000,
   requests: 500_000,
+  proposals: 300_000,
   reviews: 50_000,
   exchange: 300_000,
   failed_jobs: 300_000,

@@ -1,5 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { BulkChange, BulkResult, ProductEditResult } from '#contract/catalog/products-admin.ts';
+import type { BulkChange, BulkPreview, BulkResult, ProductEditResult } from '#contract/catalog/products-admin.ts';
 import type { SavedTaxon } from '#contract/catalog/taxonomy-admin.ts';
 import { products } from './catalog-tables.ts';
 import { staff } from './staff-tables.ts';
@@ -28,6 +28,10 @@ export const bulkPreviews = pgTable(
     /** The products that would change, and a fingerprint of what each becomes, at the same place. */
     productIds: integer('product_ids').array().notNull(),
     marks: integer().array().notNull(),
+    /** What was shown of a change that its author may only propose; null: the change may be applied. */
+    proposed: jsonb().$type<Omit<BulkPreview, 'token'>>(),
+    /** The proposal that this is, which is applied with it. No foreign key: only its owner names it. */
+    proposalId: integer('proposal_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('bulk_previews_created').on(table.createdAt)],

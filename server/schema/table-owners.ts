@@ -32,6 +32,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   'pictures-tables.ts': 'server/platform/pictures',
   'price-schedules-tables.ts': 'server/features/price-schedules',
   'product-views-tables.ts': 'server/features/catalog',
+  'proposals-tables.ts': 'server/features/proposals',
   'questions-tables.ts': 'server/features/questions',
   'receipts-tables.ts': 'server/features/receipts',
   'redirects-tables.ts': 'server/features/seo',

@@ -8,6 +8,7 @@ import { claimsRoutes, staffOrdersRoutes } from '#server/features/orders/index.t
 import type { recordAudit } from '#server/features/staff/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Uploads } from '#server/platform/pictures/index.ts';
+import type { ShopFeature } from '#server/platform/shop/shop-feature.ts';
 import { orders } from '#server/schema/orders-tables.ts';
 import { type BackOfficeShop, backOfficeShop, type StaffResponse } from './back-office-shop.ts';
 import { type OrdersShop, orderForm, ordersShop } from './orders-shop.ts';
@@ -33,10 +34,11 @@ export interface RefundShop {
   close(): Promise<void>;
 }
 
-/** Orders that staff give money back of, on a real database. Without `uploads` buyers send no photographs. */
+/** Orders that staff give money back of, on a real database. Without `uploads` buyers send no photographs; `proposals` are of its orders. */
 export async function refundShop(
   db: Database,
   uploads: Pick<Uploads, 'redraw'> = { redraw: async () => ({ kind: 'refused', problem: 'empty' }) },
+  proposals: ShopFeature = {},
 ): Promise<RefundShop> {
   const shop = await ordersShop(db, ({ orders, now }) => [claimsRoutes({ db, orders, uploads, now })]);
   const audit: AuditedAct[] = [];
@@ -48,6 +50,7 @@ export async function refundShop(
       shopName: () => 'Amper',
       recordAudit: async (_tx, _origin, act) => void audit.push(act),
     }),
+    ...(proposals.routes?.staff ?? []),
   ]);
   const refundShop: RefundShop = {
     shop,

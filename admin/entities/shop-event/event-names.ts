@@ -18,6 +18,8 @@ const NAMES: Record<ShopEventKind, () => string> = {
   job_failed: m.notifications_kind_job_failed,
   webhook_disabled: m.notifications_kind_webhook_disabled,
   token_expires: m.notifications_kind_token_expires,
+  proposal_waiting: m.notifications_kind_proposal_waiting,
+  proposal_decided: m.notifications_kind_proposal_decided,
 };
 
 export function eventName(kind: ShopEventKind): string {

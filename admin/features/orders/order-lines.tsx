@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { ProposalsOfOrder } from '#admin/features/proposals/index.ts';
 import { Button } from '#admin/ui/button.tsx';
 import { Section } from '#admin/ui/facts.tsx';
 import { formatSum } from '#contract/money/money.ts';
@@ -13,7 +14,11 @@ import { RefundDialog } from './refund-dialog.tsx';
 /** What was ordered, at the prices of then, and what it came to. */
 export function OrderLines({ order }: { order: StaffOrder }) {
   return (
-    <Section title={m.admin_order_goods()} actions={order.can_refund && <RefundButton order={order} />}>
+    <Section
+      title={m.admin_order_goods()}
+      actions={(order.can_refund || order.can_propose_refund) && <RefundButton order={order} />}
+    >
+      <ProposalsOfOrder number={order.order_number} />
       <ul>
         {order.lines.map((line) => (
           <li
@@ -55,9 +60,9 @@ function RefundButton({ order }: { order: StaffOrder }) {
     <>
       <Button variant="quiet" className="-mr-3 print:hidden" onClick={() => setOpen(true)}>
         <Undo2 aria-hidden className="size-4 text-slate" />
-        {m.admin_refund_open()}
+        {order.can_refund ? m.admin_refund_open() : m.admin_proposals_refund_open()}
       </Button>
-      <RefundDialog number={order.order_number} open={isOpen} onOpenChange={setOpen} />
+      <RefundDialog order={order} open={isOpen} onOpenChange={setOpen} />
     </>
   );
 }

@@ -9,6 +9,8 @@ import { formatSum } from '#contract/money/money.ts';
 import { REFUND_REASONS, type RefundReason } from '#contract/orders/order-refunds.ts';
 import { MAX_REFUND_NOTE, type RefundState } from '#contract/orders/order-refunds-schemas.ts';
 import { ordersAdminCalls } from '#contract/orders/orders-admin-calls.ts';
+import type { StaffOrder } from '#contract/orders/staff-order.ts';
+import { proposalsCalls } from '#contract/proposals/proposals-calls.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
 import { Dialog } from '#ui/dialog.tsx';
@@ -27,44 +29,49 @@ import { RefundLines } from './refund-lines.tsx';
 import { doneText, reasonText } from './refund-texts.ts';
 import { NO_CHOSEN_WAY, possibleWay, RefundButtons, RefundWayFields, wayInput } from './refund-way.tsx';
 
+/** Of the order that is refunded: what the person may do. */
+type RefundedOrder = Pick<StaffOrder, 'order_number' | 'can_refund' | 'can_propose_refund'>;
+
 interface RefundDialogProps {
-  number: string;
+  order: RefundedOrder;
   open: boolean;
   onOpenChange(open: boolean): void;
 }
 
 /** Which pieces come back, where they go, and how the money goes back; the server computes the same sums once more. */
-export function RefundDialog({ number, open, onOpenChange }: RefundDialogProps) {
+export function RefundDialog({ order, open, onOpenChange }: RefundDialogProps) {
   return (
     <Dialog
       initialFocus={focusFirstField}
       open={open}
       onOpenChange={onOpenChange}
-      title={m.admin_refund_title({ number })}
+      title={m.admin_refund_title({ number: order.order_number })}
       closeLabel={m.admin_ui_cancel()}
       className="md:w-[min(46rem,calc(100vw-3rem))]!"
     >
-      {open && <LoadedForm number={number} onClose={() => onOpenChange(false)} />}
+      {open && <LoadedForm order={order} onClose={() => onOpenChange(false)} />}
     </Dialog>
   );
 }
 
 interface RefundFormProps {
-  number: string;
+  order: RefundedOrder;
   onClose(): void;
 }
 
 function LoadedForm(props: RefundFormProps) {
-  const state = useCall(
-    ordersAdminCalls.readRefundState,
-    { params: { number: props.number } },
-    { staleTime: 0, isForgotten: true },
-  );
+  const { order_number: number, can_refund: mayRefund } = props.order;
+  const input = { params: { number } };
+  const options = { staleTime: 0, isForgotten: true };
+  const own = useCall(ordersAdminCalls.readRefundState, mayRefund ? input : null, options);
+  const proposed = useCall(ordersAdminCalls.readRefundProposalState, mayRefund ? null : input, options);
+  const state = mayRefund ? own : proposed;
   if (state.data === undefined) return state.error ? <LoadError query={state} /> : <LoadSkeleton />;
   return <RefundForm {...props} state={state.data} />;
 }
 
-function RefundForm({ number, state, onClose }: RefundFormProps & { state: RefundState }) {
+function RefundForm({ order, state, onClose }: RefundFormProps & { state: RefundState }) {
+  const number = order.order_number;
   const [chosen, setChosen] = useState<RefundDraft>(EMPTY_DRAFT);
   const draft = fittingDraft(state, chosen);
   const [reason, setReason] = useState<RefundReason>('defect');
@@ -77,6 +84,10 @@ function RefundForm({ number, state, onClose }: RefundFormProps & { state: Refun
     // Somebody else may have refunded some of it.
     formReads: [ordersAdminCalls.readRefundState],
   });
+  const proposing = useCallMutation(ordersAdminCalls.proposeRefund, {
+    changes: [proposalsCalls.readProposals],
+    formReads: [ordersAdminCalls.readRefundState, ordersAdminCalls.readRefundProposalState],
+  });
   const sumText = (sum: number) => formatSum(sum, getLocale());
   const preview = previewRefund(state, draft);
   const amount = preview?.amounts.amount ?? 0;
@@ -85,6 +96,8 @@ function RefundForm({ number, state, onClose }: RefundFormProps & { state: Refun
   const way = possibleWay(ways, chosenWay);
   const { limit } = state;
   const isOverLimit = limit !== null && state.given_back + amount > limit;
+  const isProposed = order.can_propose_refund && (isOverLimit || !order.can_refund);
+  const isBusy = refunding.isPending || proposing.isPending;
 
   function choose(next: RefundDraft): void {
     setChosen(next);
@@ -92,22 +105,29 @@ function RefundForm({ number, state, onClose }: RefundFormProps & { state: Refun
   }
 
   function submit(): void {
-    if (refunding.isPending) return;
+    if (isBusy) return;
     const lines = linesOf(draft);
     const isEmpty = lines.length === 0 && !draft.delivery;
     const lack = isEmpty ? 'goods' : reason === 'other' && note.trim() === '' ? 'note' : null;
     setMissing(lack);
     if (lack !== null) return;
     const body = { lines, delivery: draft.delivery, reason, note: note.trim(), amount, ...wayInput(ways, chosenWay) };
-    refunding.mutate(
-      { params: { number }, body: { key: keys.keyOf(body), ...body } },
-      {
-        onSuccess: () => {
-          void showToast('success', doneText(way, money, sumText(amount)));
+    const input = { params: { number }, body: { key: keys.keyOf(body), ...body } };
+    if (isProposed) {
+      proposing.mutate(input, {
+        onSuccess: ({ id }) => {
+          void showToast('success', m.admin_proposals_sent({ id }));
           onClose();
         },
+      });
+      return;
+    }
+    refunding.mutate(input, {
+      onSuccess: () => {
+        void showToast('success', doneText(way, money, sumText(amount)));
+        onClose();
       },
-    );
+    });
   }
 
   return (
@@ -158,7 +178,12 @@ function RefundForm({ number, state, onClose }: RefundFormProps & { state: Refun
         }}
       />
       <RefundWayFields ways={ways} money={money} chosen={chosenWay} onChange={setChosenWay} />
-      <FormError message={refunding.error?.message ?? (missing === 'goods' ? m.admin_refund_choose() : undefined)} />
+      <FormError
+        message={
+          (isProposed ? proposing : refunding).error?.message ??
+          (missing === 'goods' ? m.admin_refund_choose() : undefined)
+        }
+      />
       <div className="sticky -bottom-6 -mx-4 -mb-6 flex flex-wrap items-end justify-between gap-3 border-t border-line bg-paper px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] md:-mx-6 md:rounded-b-banner md:px-6">
         <div aria-live="polite">
           <p className="text-slate">{m.admin_refund_sum()}</p>
@@ -179,8 +204,9 @@ function RefundForm({ number, state, onClose }: RefundFormProps & { state: Refun
         <RefundButtons
           way={way}
           money={money}
-          isBusy={refunding.isPending}
-          isDisabled={isOverLimit}
+          isBusy={isBusy}
+          isDisabled={isOverLimit && !isProposed}
+          {...(isProposed && { submitLabel: m.admin_proposals_send() })}
           onClose={onClose}
         />
       </div>

@@ -71,15 +71,22 @@ interface RefundButtonsProps {
   money: RefundedMoney;
   isBusy: boolean;
   isDisabled?: boolean;
+  /** What the button does, where it is not the refund itself. */
+  submitLabel?: string;
   onClose(): void;
 }
 
-export function RefundButtons({ way, money, isBusy, isDisabled = false, onClose }: RefundButtonsProps) {
+export function RefundButtons({ way, money, isBusy, isDisabled = false, submitLabel, onClose }: RefundButtonsProps) {
   return (
     <div className="flex flex-wrap justify-end gap-2">
       <Button onClick={onClose}>{m.admin_order_not_now()}</Button>
-      <Button type="submit" variant="danger" disabled={isBusy || isDisabled} aria-busy={isBusy}>
-        {submitText(way, money)}
+      <Button
+        type="submit"
+        variant={submitLabel === undefined ? 'danger' : 'primary'}
+        disabled={isBusy || isDisabled}
+        aria-busy={isBusy}
+      >
+        {submitLabel ?? submitText(way, money)}
       </Button>
     </div>
   );

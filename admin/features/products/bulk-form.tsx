@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { fieldLabel } from '#admin/entities/product/field-labels.ts';
 import { currentLocale } from '#admin/platform/appearance/appearance.ts';
+import { useMay } from '#admin/platform/session/use-session.ts';
 import { Button } from '#admin/ui/button.tsx';
 import { type ProductField, productField } from '#contract/catalog/product-fields.ts';
 import { operationsOf, type ProductOperation } from '#contract/catalog/product-operations.ts';
@@ -10,23 +11,13 @@ import { type BulkDraft, EMPTY_DRAFT, operationOf } from './bulk-draft.ts';
 import { BulkOperands } from './bulk-operands.tsx';
 import { type BulkRequest, bulkRequestOf, newBulkTerm } from './bulk-term.ts';
 import { BulkTermFields } from './bulk-term-fields.tsx';
+import { OPERATION_LABELS } from './operation-labels.ts';
 import { useProductFields } from './use-product-fields.ts';
-
-const OPERATION_LABELS: Record<ProductOperation['kind'], () => string> = {
-  set: m.admin_products_bulk_set,
-  clear: m.admin_products_bulk_clear,
-  add: m.admin_products_bulk_add,
-  percent: m.admin_products_bulk_percent,
-  round: m.admin_products_bulk_round,
-  replace: m.admin_products_bulk_replace,
-  add_choice: m.admin_products_bulk_add_choice,
-  remove_choice: m.admin_products_bulk_remove_choice,
-  copy: m.admin_products_bulk_copy,
-};
 
 interface BulkFormProps {
   isLoading: boolean;
-  onPreview(request: BulkRequest): void;
+  /** `isProposed`: the person may only propose it. */
+  onPreview(request: BulkRequest, isProposed: boolean): void;
 }
 
 /** Which field of all the goods, and what is done to it. */
@@ -48,7 +39,7 @@ export function BulkForm({ isLoading, onPreview }: BulkFormProps) {
       className="grid gap-4 text-sm"
       onSubmit={(event) => {
         event.preventDefault();
-        if (request) onPreview(request);
+        if (request) onPreview(request, field?.isProposed === true);
       }}
     >
       <Choose
@@ -76,6 +67,7 @@ export function BulkForm({ isLoading, onPreview }: BulkFormProps) {
           onTerm={(change) => setTerm({ ...term, ...change })}
         />
       )}
+      {field?.isProposed && <p className="rounded-tile bg-cobalt-tint p-3">{m.admin_proposals_field()}</p>}
       <Button type="submit" variant="primary" disabled={request === null || isLoading} aria-busy={isLoading}>
         {m.admin_products_bulk_preview()}
       </Button>
@@ -83,10 +75,21 @@ export function BulkForm({ isLoading, onPreview }: BulkFormProps) {
   );
 }
 
-/** The fields that the person may change and that know an operation. */
-function useEditableFields(): ProductField[] {
-  return useProductFields().columns.flatMap(({ key, isEditable }) => {
+interface EditableField extends ProductField {
+  /** The person may only propose what becomes of it. */
+  isProposed: boolean;
+}
+
+/** The fields that the person may change, or propose to change, and that know an operation. */
+function useEditableFields(): EditableField[] {
+  const { columns } = useProductFields();
+  const may = useMay();
+  const maySet = may('changes:bulk');
+  const proposes = may('prices:propose');
+  return columns.flatMap(({ key, isEditable }): EditableField[] => {
     const field = productField(key);
-    return isEditable && field && operationsOf(field).length > 0 ? [field] : [];
+    if (!field || operationsOf(field).length === 0) return [];
+    if (isEditable && maySet) return [{ ...field, isProposed: false }];
+    return proposes && (isEditable || field.edit === 'prices:edit') ? [{ ...field, isProposed: true }] : [];
   });
 }

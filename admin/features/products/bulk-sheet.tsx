@@ -4,9 +4,9 @@ import { callStaff } from '#admin/platform/api/call-staff.ts';
 import { Button } from '#admin/ui/button.tsx';
 import { INPUT } from '#admin/ui/native-select.tsx';
 import { ProgressBar } from '#admin/ui/progress-bar.tsx';
-import type { PriceTerm } from '#contract/catalog/price-term.ts';
-import type { BulkPreview } from '#contract/catalog/products-admin.ts';
+import type { BulkPreview, EditProblem } from '#contract/catalog/products-admin.ts';
 import { productsAdminCalls } from '#contract/catalog/products-admin-calls.ts';
+import { proposalsCalls } from '#contract/proposals/proposals-calls.ts';
 import { m } from '#messages';
 import { Dialog } from '#ui/dialog.tsx';
 import { BulkForm } from './bulk-form.tsx';
@@ -21,6 +21,8 @@ interface BulkSheetProps {
   onClose(): void;
   onApplied(change: SavedChange): void;
   onScheduled(scheduled: ScheduledPrices): void;
+  /** It waits for a second person. */
+  onProposed(id: number): void;
 }
 
 export interface ScheduledPrices {
@@ -59,6 +61,14 @@ export function BulkSheet({ target, count, onClose, ...done }: BulkSheetProps) {
             </p>
           )}
           <BulkPreviewView preview={preview} />
+          {!bulk.isProposed && exceedsRights(preview) && (
+            <div className="mt-5 grid gap-2 rounded-tile border border-line p-3 text-sm">
+              <p>{m.admin_proposals_beyond()}</p>
+              <Button disabled={bulk.isPreviewing} onClick={bulk.propose} className="justify-self-start">
+                {m.admin_proposals_beyond_action()}
+              </Button>
+            </div>
+          )}
         </>
       ) : null}
       {/* Hidden, not left out: who comes back finds what was typed. */}
@@ -69,8 +79,24 @@ export function BulkSheet({ target, count, onClose, ...done }: BulkSheetProps) {
   );
 }
 
+const BEYOND_RIGHTS: ReadonlySet<EditProblem> = new Set([
+  'not_allowed',
+  'below_cost',
+  'discount_too_large',
+  'first_publication',
+]);
+
+/** Some of it is left out because of who the person is, so that a second one may do what they cannot. */
+function exceedsRights({ refused, warnings }: BulkPreview): boolean {
+  return refused.some(({ problem }) => BEYOND_RIGHTS.has(problem)) || warnings.some(({ kind }) => kind === 'too_many');
+}
+
 /** In which words the sheet says what happens next. */
-function applyLabel(isScheduled: boolean, isApplying: boolean): string {
+function applyLabel(
+  { isScheduled, isProposed }: { isScheduled: boolean; isProposed: boolean },
+  isApplying: boolean,
+): string {
+  if (isProposed) return isApplying ? m.admin_proposals_sending() : m.admin_proposals_send();
   if (isScheduled) return isApplying ? m.admin_products_bulk_scheduling() : m.admin_products_bulk_schedule();
   return isApplying ? m.admin_products_bulk_applying() : m.admin_products_bulk_apply();
 }
@@ -82,12 +108,14 @@ interface ApplyControlsProps {
   onReason(reason: string): void;
 }
 
-function ApplyControls({ bulk: { isApplying, term, back, apply }, preview, reason, onReason }: ApplyControlsProps) {
+function ApplyControls({ bulk, preview, reason, onReason }: ApplyControlsProps) {
+  const { isApplying, isProposed, term, back, apply } = bulk;
+  const reasonLabel = isProposed ? m.admin_proposals_reason() : m.admin_products_reason();
   return (
     <div className="grid gap-2">
       <input
-        aria-label={m.admin_products_reason()}
-        placeholder={m.admin_products_reason()}
+        aria-label={reasonLabel}
+        placeholder={reasonLabel}
         maxLength={500}
         value={reason}
         onChange={({ currentTarget: { value } }) => onReason(value)}
@@ -103,7 +131,7 @@ function ApplyControls({ bulk: { isApplying, term, back, apply }, preview, reaso
           disabled={preview.token === null || isApplying}
           onClick={() => apply(reason)}
         >
-          {applyLabel(term !== null, isApplying)}
+          {applyLabel({ isScheduled: term !== null, isProposed }, isApplying)}
         </Button>
       </div>
       {isApplying && <ProgressBar />}
@@ -111,35 +139,55 @@ function ApplyControls({ bulk: { isApplying, term, back, apply }, preview, reaso
   );
 }
 
-interface Done {
-  onApplied(change: SavedChange): void;
-  onScheduled(scheduled: ScheduledPrices): void;
+type Done = Pick<BulkSheetProps, 'onApplied' | 'onScheduled' | 'onProposed'>;
+
+/** What is shown now: of which request, and whether it can only be proposed. */
+interface Shown {
+  request: BulkRequest;
+  isProposed: boolean;
 }
 
-function useBulkChange(target: BulkTarget, { onApplied, onScheduled }: Done) {
+function useBulkChange(target: BulkTarget, { onApplied, onScheduled, onProposed }: Done) {
   const [preview, setPreview] = useState<BulkPreview | null>(null);
-  /** Of the preview: the prices are scheduled. */
-  const [term, setTerm] = useState<PriceTerm | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const term = shown?.request.term ?? null;
+  const isProposed = shown?.isProposed ?? false;
   const [message, setMessage] = useState<string | null>(null);
   const [step, setStep] = useState<'idle' | 'previewing' | 'applying'>('idle');
   // A repeated request after a lost answer is recognised by its key and applied once.
   const [key, setKey] = useState(() => crypto.randomUUID());
 
-  async function show(request: BulkRequest): Promise<void> {
+  async function show(request: BulkRequest, asProposal: boolean): Promise<void> {
     setStep('previewing');
     setMessage(null);
     const body = { target, ...request };
-    const result = await callStaff(productsAdminCalls.previewBulkChange, { body }, { timeoutMs: TIMEOUT_MS });
+    const result = asProposal
+      ? await callStaff(proposalsCalls.previewGoodsProposal, { body }, { timeoutMs: TIMEOUT_MS })
+      : await callStaff(productsAdminCalls.previewBulkChange, { body }, { timeoutMs: TIMEOUT_MS });
     setStep('idle');
     if (result.kind === 'done') {
       setPreview(result.data);
-      setTerm(request.term ?? null);
+      setShown({ request, isProposed: asProposal });
     } else setMessage(textOf(result));
     setKey(crypto.randomUUID());
   }
 
+  async function propose(token: string, reason: string): Promise<void> {
+    if (reason === '') return setMessage(m.admin_proposals_reason_needed());
+    setStep('applying');
+    setMessage(null);
+    const body = { token, key, reason };
+    const result = await callStaff(proposalsCalls.proposeGoods, { body }, { timeoutMs: TIMEOUT_MS });
+    setStep('idle');
+    if (result.kind !== 'done') return setMessage(textOf(result));
+    if (result.data.kind === 'proposed') return onProposed(result.data.id);
+    setPreview(null);
+    setMessage(m.admin_products_bulk_expired());
+  }
+
   async function apply(reason: string): Promise<void> {
     if (!preview?.token) return;
+    if (isProposed) return propose(preview.token, reason.trim());
     setStep('applying');
     setMessage(null);
     const body = { token: preview.token, key, ...(reason.trim() !== '' && { reason: reason.trim() }) };
@@ -161,8 +209,11 @@ function useBulkChange(target: BulkTarget, { onApplied, onScheduled }: Done) {
     isPreviewing: step === 'previewing',
     isApplying: step === 'applying',
     back: () => setPreview(null),
-    show: (request: BulkRequest) => void show(request),
+    show: (request: BulkRequest, asProposal: boolean) => void show(request, asProposal),
+    /** What is shown, to be proposed whole. */
+    propose: () => shown && void show(shown.request, true),
     term,
+    isProposed,
     apply: (reason: string) => void apply(reason),
   };
 }

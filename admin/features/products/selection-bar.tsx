@@ -56,6 +56,11 @@ export function SelectionBar({ grid, filter, total, onApplied }: SelectionBarPro
             grid.windows.invalidate();
             onApplied(change);
           }}
+          onProposed={(id) => {
+            setOpen(false);
+            grid.store.setRows(NO_ROWS);
+            void showToast('success', m.admin_proposals_sent({ id }));
+          }}
           onScheduled={({ changed, batch }) => {
             setOpen(false);
             grid.store.setRows(NO_ROWS);
@@ -85,9 +90,9 @@ function SelectionButtons({ grid: { store }, total, onBulk }: SelectionButtonsPr
       <Button variant="quiet" onClick={() => store.setRows(NO_ROWS)} className="hover:bg-paper">
         {m.admin_products_select_none()}
       </Button>
-      {may('changes:bulk') && (
+      {may(['changes:bulk', 'prices:propose']) && (
         <Button variant="primary" onClick={onBulk}>
-          {m.admin_products_bulk()}
+          {may('changes:bulk') ? m.admin_products_bulk() : m.admin_proposals_prices()}
         </Button>
       )}
     </div>

@@ -32,8 +32,11 @@ export function usePerson(): SignedInStaff {
   return person;
 }
 
-/** Whether the person may do it. The server decides again at each call. */
-export function useMay(): (permission: Permission | 'own') => boolean {
+/** Whether the person may do it: has the permission, or one of several. The server decides again at each call. */
+export function useMay(): (permission: Permission | readonly Permission[] | 'own') => boolean {
   const { permissions } = usePerson();
-  return (permission) => permission === 'own' || permissions.includes(permission);
+  return (needed) => {
+    if (needed === 'own') return true;
+    return typeof needed === 'string' ? permissions.includes(needed) : needed.some((one) => permissions.includes(one));
+  };
 }

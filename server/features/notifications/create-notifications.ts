@@ -1,5 +1,6 @@
+import type { Permission } from '#contract/permissions/permissions.ts';
 import { DEFAULT_BELL_KINDS, EVENT_PERMISSIONS } from '#contract/shop-events/shop-event-kinds.ts';
-import type { EventSubscriber } from '#server/features/shop-events/index.ts';
+import type { EventSubscriber, ShopEvent } from '#server/features/shop-events/index.ts';
 import { readStaffRights } from '#server/features/staff/index.ts';
 import type { ShopFeature } from '#server/platform/shop/shop-feature.ts';
 import { notificationChoices, notifications } from '#server/schema/notifications-tables.ts';
@@ -29,8 +30,7 @@ export function createNotifications(deps: NotificationsDeps): Notifications {
       const rows = people.flatMap(({ id, rights }) => {
         const kinds = choices.get(id) ?? DEFAULT_BELL_KINDS;
         return events
-          .filter(({ kind }) => kinds.includes(kind) && rights.permissions.has(EVENT_PERMISSIONS[kind]))
-          .filter(({ kind, data }) => kind !== 'token_expires' || data.staff === id)
+          .filter((event) => kinds.includes(event.kind) && concerns(event, { id, permissions: rights.permissions }))
           .map((event) => ({ staffId: id, eventId: event.id }));
       });
       if (rows.length > 0) {
@@ -46,4 +46,17 @@ export function createNotifications(deps: NotificationsDeps): Notifications {
       }
     },
   };
+}
+
+/** Whether the person has the permission, and is the one, or one of those, whom it is about. */
+function concerns(
+  { kind, data }: ShopEvent,
+  { id, permissions }: { id: number; permissions: ReadonlySet<Permission> },
+): boolean {
+  const needed = EVENT_PERMISSIONS[kind];
+  if (needed !== 'own' && !permissions.has(needed)) return false;
+  if (kind === 'token_expires' || kind === 'proposal_decided') return data.staff === id;
+  if (kind !== 'proposal_waiting') return true;
+  const { needs } = data as { needs: Permission[] };
+  return data.staff !== id && needs.every((permission) => permissions.has(permission));
 }

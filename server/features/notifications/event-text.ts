@@ -55,6 +55,13 @@ const TEXTS: Record<ShopEventKind, (target: string, data: Data, locale: Locale) 
       { name: String(name), day: formatDays({ from: String(day), until: String(day) }) },
       { locale },
     ),
+  proposal_waiting: (id, { kind }, locale) =>
+    m.notifications_text_proposal_waiting({ id, kind: proposalName(kind, locale) }, { locale }),
+  proposal_decided: (id, { state }, locale) =>
+    (state === 'applied' ? m.notifications_text_proposal_applied : m.notifications_text_proposal_declined)(
+      { id },
+      { locale },
+    ),
 };
 
 const PLACES: Record<ShopEventKind, (target: string) => string> = {
@@ -74,7 +81,13 @@ const PLACES: Record<ShopEventKind, (target: string) => string> = {
   job_failed: (queue) => `/jobs?queue=${queue}`,
   webhook_disabled: (id) => `/settings/webhooks/${id}`,
   token_expires: () => '/settings/webhooks/tokens',
+  proposal_waiting: (id) => `/proposals/${id}`,
+  proposal_decided: (id) => `/proposals/${id}`,
 };
+
+function proposalName(kind: unknown, locale: Locale): string {
+  return kind === 'refund' ? m.proposals_refund({}, { locale }) : m.proposals_goods({}, { locale });
+}
 
 function typeName(type: unknown, locale: Locale): string {
   const known: RequestType | undefined = REQUEST_TYPES.find((one) => one === type);

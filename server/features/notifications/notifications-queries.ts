@@ -19,7 +19,10 @@ export interface NotificationRow {
 
 /** The kinds that the person's permissions of this moment allow. */
 export function allowedKinds({ permissions }: Pick<StaffCaller, 'permissions'>): ShopEventKind[] {
-  return SHOP_EVENT_KINDS.filter((kind) => permissions.has(EVENT_PERMISSIONS[kind]));
+  return SHOP_EVENT_KINDS.filter((kind) => {
+    const needed = EVENT_PERMISSIONS[kind];
+    return needed === 'own' || permissions.has(needed);
+  });
 }
 
 /** Rights are those of now: what was taken away since the event is not shown, and not counted. */
@@ -63,6 +66,8 @@ function isVisible(caller: StaffCaller): SQL | undefined {
   return and(
     eq(notifications.staffId, caller.id),
     inArray(shopEvents.kind, allowedKinds(caller)),
+    sql`(${shopEvents.kind} <> 'proposal_waiting'
+      or (${shopEvents.data} -> 'needs') <@ to_jsonb(${sql.param([...caller.permissions])}::text[]))`,
     orderScope === 'all' ? undefined : or(isNull(shopEvents.orderId), eq(shopEvents.kind, 'return_opened'), ofOrder),
     returnScope === 'all' ? undefined : or(ne(shopEvents.kind, 'return_opened'), ofReturn),
     paymentScope === 'all' ? undefined : or(isNull(shopEvents.paymentId), ofPayment),

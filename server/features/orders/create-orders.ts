@@ -40,6 +40,7 @@ import { placeOrder } from './place-order.ts';
 import { presentOrder, presentOrderPage } from './present-order.ts';
 import { presentQuote } from './present-quote.ts';
 import { quoteOrder } from './price-order.ts';
+import { applyProposedRefund, proposeRefund } from './propose-refund.ts';
 import { refundOrder } from './refund-order.ts';
 import { repeatOrder } from './repeat-order.ts';
 import { createReturns } from './returns/create-returns.ts';
@@ -125,6 +126,8 @@ export function createOrders(options: OrdersOptions): Orders {
     assignCourier: (caller, number, request) => assignCourier(db, caller, number, request),
     edit: (caller, number, request, options) => editOrder(deps, caller, number, request, options),
     refund: (caller, number, request, record) => refundOrder(deps, caller, number, request, record),
+    proposeRefund: (caller, proposal) => proposeRefund(deps, caller, proposal),
+    applyProposedRefund: (caller, id, record) => applyProposedRefund(deps, caller, id, record),
     returns: createReturns({ ...deps, stores }),
     correctRefund: (caller, refund, record) => correctRefund(deps, caller, refund, record),
     pickupStores: (customerId, locale) => loadPickupStores(db, cartLines(customerId), stores, locale),

@@ -1,5 +1,6 @@
 import { and, inArray, lt, ne, sql } from 'drizzle-orm';
 import { ENDED_STATUSES } from '#contract/orders/order-states.ts';
+import { eraseProposals } from '#server/features/proposals/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { orderEdits, orderHistory, orderNotes, orderRefunds, orders } from '#server/schema/orders-tables.ts';
 import { orderReturnSteps, orderReturns, returnClaims, returnPhotos } from '#server/schema/returns-tables.ts';
@@ -21,6 +22,10 @@ export function forgetOldOrders(db: Database, before: Date, limit: number): Prom
       .update(orderEdits)
       .set({ contactsBefore: null, contactsAfter: null, reason: null })
       .where(sql`${orderEdits.orderId} = any(${ids}::bigint[])`);
+    await eraseProposals(
+      tx,
+      forgotten.map(({ id }) => id),
+    );
     await tx.update(orderRefunds).set({ note: null }).where(sql`${orderRefunds.orderId} = any(${ids}::bigint[])`);
     const returns = tx
       .select({ id: orderReturns.id })

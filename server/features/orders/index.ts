@@ -66,6 +66,7 @@ export { inReturnGroup, returnWorth, visibleReturns } from './returns/returns-qu
 export { countOrderGroups, countOrders } from './staff-order-list-queries.ts';
 export {
   hasOrderInStores,
+  isOrderVisible,
   listStaffOrders,
   readStaffOrder,
   type StoreScope,

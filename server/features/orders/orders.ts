@@ -11,6 +11,7 @@ import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import type { AssignOutcome } from './assign-courier.ts';
 import type { EditOutcome } from './edit-outcomes.ts';
 import type { CouponTyper, PricedChoices } from './price-order.ts';
+import type { ApplyRefundOutcome, ProposeRefundOutcome } from './propose-refund.ts';
 import type { CorrectRefundOutcome, RecordAct, RefundOutcome, RefundRequest } from './refund-outcomes.ts';
 import type { Returns } from './returns/returns.ts';
 
@@ -253,6 +254,12 @@ export interface Orders {
   ): Promise<EditOutcome>;
   /** Gives money of single lines back, by a member of staff. */
   refund(caller: StaffCaller, number: string, request: RefundRequest, record: RecordAct): Promise<RefundOutcome>;
+  /** For whoever may not give so much back: a second person applies it. */
+  proposeRefund(
+    caller: StaffCaller,
+    proposal: { number: string; request: RefundRequest; locale: Locale },
+  ): Promise<ProposeRefundOutcome>;
+  applyProposedRefund(caller: StaffCaller, id: number, record: RecordAct): Promise<ApplyRefundOutcome>;
   /** Returns of goods, of buyers and staff. */
   returns: Returns;
   /** The counter-entry of a refund that was recorded by mistake. */

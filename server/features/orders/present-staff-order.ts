@@ -25,6 +25,7 @@ export function presentStaffOrder(
     canNote,
     canEdit,
     canRefund,
+    canProposeRefund,
     canReturn,
     caller,
   }: {
@@ -35,6 +36,7 @@ export function presentStaffOrder(
     canNote: boolean;
     canEdit: boolean;
     canRefund: boolean;
+    canProposeRefund: boolean;
     canReturn: boolean;
     caller: StaffCaller;
   },
@@ -62,6 +64,7 @@ export function presentStaffOrder(
     revision: order.revision,
     can_edit: canEdit,
     can_refund: canRefund,
+    can_propose_refund: canProposeRefund,
     can_return: canReturn,
     can_note: canNote,
     paid_at: order.paidAt?.toISOString() ?? null,

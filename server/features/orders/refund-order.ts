@@ -126,7 +126,8 @@ export function obstacleOf(order: OrderRow): RefundObstacle | null {
   });
 }
 
-async function checkRefund(
+/** Whether the caller may record this refund of a locked order now, and what it comes to. */
+export async function checkRefund(
   db: Queryable,
   order: OrderRow,
   caller: StaffCaller,

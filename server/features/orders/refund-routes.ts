@@ -3,21 +3,30 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { formatSum } from '#contract/money/money.ts';
 import type { RefundObstacle } from '#contract/orders/order-refunds.ts';
 import { ordersAdminCalls } from '#contract/orders/orders-admin-calls.ts';
+import { proposalsCalls } from '#contract/proposals/proposals-calls.ts';
 import { m } from '#messages';
 import type { UncoverDeps } from '#server/features/personal-data/index.ts';
+import { alreadyDecided } from '#server/features/proposals/index.ts';
 import { auditOriginOf, recordAudit } from '#server/features/staff/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { orNotFound } from '#server/platform/http/data-envelope.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
-import { Conflict, Forbidden, type LocalizedMessage, NotFound } from '#server/platform/http/shop-error.ts';
+import {
+  Conflict,
+  Forbidden,
+  type LocalizedMessage,
+  NotFound,
+  type ShopError,
+} from '#server/platform/http/shop-error.ts';
 import { staffCallerOf } from '#server/platform/http/staff-caller.ts';
 import type { Orders } from './orders.ts';
+import { refundProposer } from './propose-refund.ts';
 import type { RecordAct, RefundOutcome } from './refund-outcomes.ts';
 import { readRefundState } from './refund-state-queries.ts';
 
 interface RefundRoutesDeps extends Pick<UncoverDeps, 'recordAudit'> {
   db: Database;
-  orders: Pick<Orders, 'refund' | 'correctRefund'>;
+  orders: Pick<Orders, 'refund' | 'correctRefund' | 'proposeRefund' | 'applyProposedRefund'>;
 }
 
 /** Refunds of single lines of an order, and their corrections. */
@@ -40,6 +49,26 @@ export function refundRoutes({
     await serveCall(app, ordersAdminCalls.refundOrder, async ({ request, params, body }) => {
       const outcome = await orders.refund(staffCallerOf(request), params.number, body, recordOf(request));
       return { id: recordedOrThrow(outcome) };
+    });
+
+    await serveCall(app, ordersAdminCalls.readRefundProposalState, async ({ request, params, locale }) => {
+      const proposer = refundProposer(staffCallerOf(request));
+      const found = orNotFound(await readRefundState(db, proposer, params.number, locale));
+      if (found.kind === 'obstacle') throw refusal(found.obstacle);
+      return found.state;
+    });
+
+    await serveCall(app, ordersAdminCalls.proposeRefund, async ({ request, params: { number }, body, locale }) => {
+      const outcome = await orders.proposeRefund(staffCallerOf(request), { number, request: body, locale });
+      if (outcome.kind === 'proposed') return { id: outcome.id };
+      if (outcome.kind === 'waits') throw new Conflict((given) => m.proposals_waits({}, { locale: given }));
+      throw refundRefusal(outcome);
+    });
+
+    await serveCall(app, proposalsCalls.applyProposedRefund, async ({ request, params: { id } }) => {
+      const outcome = await orders.applyProposedRefund(staffCallerOf(request), id, recordOf(request));
+      if (outcome.kind === 'decided') throw alreadyDecided();
+      return { refund: recordedOrThrow(outcome) };
     });
 
     await serveCall(app, ordersAdminCalls.correctRefund, async ({ request, params }) => {
@@ -70,29 +99,32 @@ export function refundRoutes({
 
 /** The id of the refund; every other outcome is thrown as the response that it becomes. */
 export function recordedOrThrow(outcome: RefundOutcome): number {
+  if (outcome.kind === 'recorded') return outcome.id;
+  throw refundRefusal(outcome);
+}
+
+function refundRefusal(outcome: Exclude<RefundOutcome, { kind: 'recorded' }>): ShopError {
   switch (outcome.kind) {
-    case 'recorded':
-      return outcome.id;
     case 'unknown':
-      throw new NotFound();
+      return new NotFound();
     case 'obstacle':
-      throw refusal(outcome.obstacle);
+      return refusal(outcome.obstacle);
     case 'limit':
-      throw new Forbidden(overLimit(outcome.limit, outcome.refunded));
+      return new Forbidden(overLimit(outcome.limit, outcome.refunded));
     case 'store':
-      throw new Forbidden((locale) => m.admin_refund_store_refused({}, { locale }));
+      return new Forbidden((locale) => m.admin_refund_store_refused({}, { locale }));
     case 'not_from_store':
-      throw new Conflict((locale) => m.admin_refund_not_from_store({}, { locale }));
+      return new Conflict((locale) => m.admin_refund_not_from_store({}, { locale }));
     case 'key_reused':
-      throw new Conflict((locale) => m.admin_order_key_reused({}, { locale }));
+      return new Conflict((locale) => m.admin_order_key_reused({}, { locale }));
     case 'changed':
-      throw new Conflict((locale) => m.admin_refund_changed({}, { locale }));
+      return new Conflict((locale) => m.admin_refund_changed({}, { locale }));
     case 'nothing':
-      throw new Conflict((locale) => m.admin_refund_nothing({}, { locale }));
+      return new Conflict((locale) => m.admin_refund_nothing({}, { locale }));
     case 'in_return':
-      throw new Conflict((locale) => m.admin_refund_in_return({}, { locale }));
+      return new Conflict((locale) => m.admin_refund_in_return({}, { locale }));
     case 'way':
-      throw new Conflict((locale) => m.admin_refund_way_refused({}, { locale }));
+      return new Conflict((locale) => m.admin_refund_way_refused({}, { locale }));
   }
 }
 

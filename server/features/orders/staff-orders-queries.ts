@@ -28,6 +28,11 @@ export function visibleInStores(scope: StoreScope): SQL | undefined {
   return and(isPlaced, or(inArray(orders.storeId, ids), takesGoods));
 }
 
+/** Condition: people of these stores see the order with this id. */
+export function isOrderVisible(id: SQL, scope: StoreScope): SQL {
+  return sql`exists (select from ${orders} where ${orders.id} = ${id} and ${visibleInStores(scope)})`;
+}
+
 export interface StaffOrderDetails extends OrderDetails {
   takenFrom: { productId: number; storeId: number; storeName: Localized; quantity: number }[];
   courier: { id: number; name: string; phone: string } | null;

@@ -22,6 +22,7 @@ import type { Orders } from './orders.ts';
 import { statusName } from './present-order.ts';
 import { personalDataOf, presentStaffOrder } from './present-staff-order.ts';
 import { printOrders } from './print-orders.ts';
+import { isRefundProposable } from './propose-refund.ts';
 import { refundRoutes } from './refund-routes.ts';
 import { isRefundable, refundCorrector } from './refund-state-queries.ts';
 import { isReturnable } from './returns/return-sums-queries.ts';
@@ -31,7 +32,17 @@ import { findUncoverableOrder, readStaffOrder } from './staff-orders-queries.ts'
 
 export interface StaffOrdersDeps extends UncoverDeps {
   catalog: Pick<Catalog, 'cards'>;
-  orders: Pick<Orders, 'moveByStaff' | 'assignCourier' | 'edit' | 'refund' | 'returns' | 'correctRefund'>;
+  orders: Pick<
+    Orders,
+    | 'moveByStaff'
+    | 'assignCourier'
+    | 'edit'
+    | 'refund'
+    | 'returns'
+    | 'correctRefund'
+    | 'proposeRefund'
+    | 'applyProposedRefund'
+  >;
   shopName: (locale: Locale) => string;
 }
 
@@ -62,6 +73,7 @@ export function staffOrdersRoutes(deps: StaffOrdersDeps): FastifyPluginAsyncZod 
         canNote: await isNotable(deps.db, params.number, caller),
         canEdit: await isEditable(deps.db, order, caller),
         canRefund: await isRefundable(deps.db, order, caller),
+        canProposeRefund: await isRefundProposable(deps.db, order, caller),
         canReturn: await isReturnable(deps.db, params.number, caller),
         canUncover: (await findUncoverableOrder(deps.db, params.number, caller)) !== null,
         canMove: await isMovable(deps.db, order.id, caller),

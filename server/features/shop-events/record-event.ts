@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { ShopEventKind } from '#contract/shop-events/shop-event-kinds.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { shopEvents } from '#server/schema/shop-events-tables.ts';
@@ -11,7 +12,8 @@ interface NewEvent {
   occasion?: string;
 }
 
-/** For what no trigger sees, in the caller's transaction. The next round of the dispatch takes it. */
+/** For what no trigger sees, in the caller's transaction, whose commit wakes the dispatch. */
 export async function recordShopEvent(tx: Queryable, event: NewEvent): Promise<void> {
   await tx.insert(shopEvents).values(event).onConflictDoNothing({ target: shopEvents.occasion });
+  await tx.execute(sql`select pg_notify('amper_changes', 'shop_events:*')`);
 }

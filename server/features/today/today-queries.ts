@@ -2,13 +2,21 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { Localized } from '#contract/i18n/locale.ts';
 import { MAX_PIECES } from '#contract/instalments/instalment-applications.ts';
 import type { Permission } from '#contract/permissions/permissions.ts';
+import { DECIDING_PERMISSIONS } from '#contract/proposals/proposal-kinds.ts';
 import type { RequestType } from '#contract/requests/request-kinds.ts';
 import { MAX_WAITING_HOURS, TASK_SUMS, TASK_WEIGHTS, type TaskKind } from '#contract/today/today-tasks.ts';
 import { exchangesWithTasks } from '#server/features/exchange/index.ts';
 import { inApplicationGroup } from '#server/features/instalments/index.ts';
 import { inModerationGroup } from '#server/features/moderation/index.ts';
-import { inReturnGroup, returnWorth, visibleInStores, visibleReturns } from '#server/features/orders/index.ts';
+import {
+  inReturnGroup,
+  isOrderVisible,
+  returnWorth,
+  visibleInStores,
+  visibleReturns,
+} from '#server/features/orders/index.ts';
 import { inPaymentGroup, visiblePayments } from '#server/features/payments/index.ts';
+import { toDecideBy } from '#server/features/proposals/index.ts';
 import { inReceiptGroup } from '#server/features/receipts/index.ts';
 import { inRequestGroup } from '#server/features/requests/index.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -20,6 +28,7 @@ import { imports } from '#server/schema/imports-tables.ts';
 import { instalmentApplications } from '#server/schema/instalments-tables.ts';
 import { orders } from '#server/schema/orders-tables.ts';
 import { payments } from '#server/schema/payments-tables.ts';
+import { proposals } from '#server/schema/proposals-tables.ts';
 import { productQuestions } from '#server/schema/questions-tables.ts';
 import { receipts } from '#server/schema/receipts-tables.ts';
 import { requests } from '#server/schema/requests-tables.ts';
@@ -55,21 +64,22 @@ export interface FoundTasks {
   oldestAtMs: number | null;
 }
 
-/** What a person needs to see the tasks of a kind. */
-export const TASK_PERMISSIONS: Record<TaskKind, readonly Permission[]> = {
-  orders: ['orders:see'],
-  payments: ['payments:see'],
-  refunds: ['payments:see'],
-  receipts: ['payments:see'],
-  overdue_requests: ['requests:see'],
-  requests: ['requests:see'],
-  instalments: ['instalments:see'],
-  returns: ['returns:see'],
-  questions: ['requests:moderate'],
-  reviews: ['requests:moderate'],
-  stock_alerts: ['products:see', 'stock:see'],
-  exchange: ['integrations:see'],
-  failed_jobs: ['jobs:see'],
+/** What a person needs to see the tasks of a kind: each of a group, of one group at least. */
+export const TASK_PERMISSIONS: Record<TaskKind, readonly (readonly Permission[])[]> = {
+  orders: [['orders:see']],
+  payments: [['payments:see']],
+  refunds: [['payments:see']],
+  receipts: [['payments:see']],
+  overdue_requests: [['requests:see']],
+  requests: [['requests:see']],
+  instalments: [['instalments:see']],
+  returns: [['returns:see']],
+  proposals: DECIDING_PERMISSIONS.map((permission) => [permission]),
+  questions: [['requests:moderate']],
+  reviews: [['requests:moderate']],
+  stock_alerts: [['products:see', 'stock:see']],
+  exchange: [['integrations:see']],
+  failed_jobs: [['jobs:see']],
 };
 
 /** The most urgent tasks of a kind, and what all of them are, by one statement. */
@@ -129,6 +139,11 @@ const TASKS: Record<TaskKind, (reader: TaskReader) => SQL> = {
     from ${orderReturns} join ${orders} on ${orders.id} = ${orderReturns.orderId}
     cross join lateral (${returnWorth()}) as goods
     where ${and(inReturnGroup('waiting'), visibleReturns(caller.storesOf('returns:see')))}`,
+  proposals: ({ caller }) => sql`
+    select ${proposals.id} as id, ${proposals.id}::text as target, to_jsonb(${proposals.id}::text) as subject, ${NO_TYPE},
+      ${NO_PEOPLE}, ${proposals.createdAt} as at, (${proposals.subject} ->> 'amount')::bigint as sum,
+      (${proposals.subject} ->> 'amount')::bigint as worth, ${NO_REFUND}
+    from ${proposals} where ${toDecideBy(caller, { isOrderVisible })}`,
   questions: () => sql`
     select ${productQuestions.id} as id, ${productQuestions.id}::text as target, ${products.name} as subject, ${NO_TYPE},
       ${NO_PEOPLE}, ${productQuestions.createdAt} as at, ${products.price} as sum, ${products.price} as worth,

@@ -8,7 +8,8 @@ import { jobTitle } from '#server/features/jobs/index.ts';
 import { requestTypeName } from '#server/features/requests/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
-import { requirePermission, type StaffCaller, staffCallerOf } from '#server/platform/http/staff-caller.ts';
+import { Forbidden } from '#server/platform/http/shop-error.ts';
+import { type StaffCaller, staffCallerOf } from '#server/platform/http/staff-caller.ts';
 import type { ShopFeature } from '#server/platform/shop/shop-feature.ts';
 import { type FoundTasks, findTasks, TASK_PERMISSIONS, type TaskRow } from './today-queries.ts';
 
@@ -36,7 +37,7 @@ export function todayRoutes({ db, now = () => new Date() }: TodayDeps): FastifyP
 
     await serveCall(app, todayCalls.readTasks, async ({ request, params: { kind }, query: { page }, locale }) => {
       const caller = staffCallerOf(request);
-      for (const permission of TASK_PERMISSIONS[kind]) requirePermission(caller, permission);
+      if (!maySee(caller, kind)) throw new Forbidden();
       const offset = (page - 1) * TASKS_PER_PAGE;
       const found = await findTasks(db, kind, { caller, now: now() }, { limit: TASKS_PER_PAGE, offset });
       return {
@@ -49,7 +50,7 @@ export function todayRoutes({ db, now = () => new Date() }: TodayDeps): FastifyP
 }
 
 function maySee({ permissions }: StaffCaller, kind: TaskKind): boolean {
-  return TASK_PERMISSIONS[kind].every((permission) => permissions.has(permission));
+  return TASK_PERMISSIONS[kind].some((group) => group.every((permission) => permissions.has(permission)));
 }
 
 type FoundKind = FoundTasks & { kind: TaskKind };
@@ -87,6 +88,7 @@ function subjectText(kind: TaskKind, { target, subject, requestType }: TaskRow, 
   if (requestType !== null) {
     return m.admin_today_request({ id: target, type: requestTypeName(requestType, locale) }, { locale });
   }
+  if (kind === 'proposals') return m.admin_proposals_one({ id: target }, { locale });
   if (kind === 'failed_jobs') return jobTitle(String(subject), locale);
   return typeof subject === 'string' ? subject : localize(subject, locale);
 }
@@ -105,6 +107,7 @@ const PLACES: Record<TaskKind, (target: string) => string> = {
   requests: (id) => `/requests/${id}`,
   instalments: (id) => `/instalments/${id}`,
   returns: (id) => `/returns/${id}`,
+  proposals: (id) => `/proposals/${id}`,
   questions: (id) => `/questions#${id}`,
   reviews: (id) => `/reviews#${id}`,
   stock_alerts: (id) => `/stock-alerts/${id}`,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { storeIdOf } from '#contract/catalog/product-fields.ts';
 import type { BulkResult, bulkApplySchema } from '#contract/catalog/products-admin.ts';
+import { markApplied, type ProposalRow, takeProposal } from '#server/features/proposals/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { Conflict, TooLarge } from '#server/platform/http/shop-error.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
@@ -66,7 +67,8 @@ function apply(deps: BulkDeps, caller: StaffCaller, request: z.output<typeof bul
     if (opened.kind === 'key_reused') throw new Conflict();
     if (opened.kind === 'repeated') return storedResult(tx, opened.id);
     const preview = await findBulkPreview(tx, caller.id, request.token);
-    if (preview === null) throw new NothingApplied<BulkResult>({ kind: 'expired' });
+    if (preview === null || preview.proposed !== null) throw new NothingApplied<BulkResult>({ kind: 'expired' });
+    const proposal = await takeProposed(tx, caller, preview);
     const plan = await planUnderLock(deps, tx, caller, preview);
     const differing = differences(preview, plan);
     if (differing.length > 0) throw new NothingApplied(outdated(plan, differing));
@@ -81,11 +83,20 @@ function apply(deps: BulkDeps, caller: StaffCaller, request: z.output<typeof bul
       const reason = request.reason ?? null;
       await deps.schedules.add(tx, caller, { id: opened.id, term, reason, prices: plan.changes.map(pricesOf) });
     }
+    if (proposal !== null) await markApplied(tx, caller, { proposal, changeSetId: opened.id });
     await deleteBulkPreview(tx, request.token);
     const result: BulkResult = { kind: 'applied', change_set: opened.id, changed: plan.changes.length };
     await storeChangeResult(tx, opened.id, result);
     return result;
   });
+}
+
+/** The proposal that is applied, held until the end; null: the caller's own change. */
+async function takeProposed(tx: Tx, caller: StaffCaller, { proposalId }: BulkPreviewRow): Promise<ProposalRow | null> {
+  if (proposalId === null) return null;
+  const taken = await takeProposal(tx, caller, { id: proposalId, kind: 'goods' });
+  if (taken.kind !== 'open') throw new NothingApplied<BulkResult>({ kind: 'decided' });
+  return taken.proposal;
 }
 
 function pricesOf({ id, before, after }: ProductChange): ScheduledBatch['prices'][number] {

@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import type { BulkChange } from '#contract/catalog/products-admin.ts';
+import type { BulkChange, BulkPreview } from '#contract/catalog/products-admin.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { bulkPreviews } from '#server/schema/catalog-editing-tables.ts';
 
@@ -8,6 +8,10 @@ export interface BulkPreviewRow {
   change: BulkChange;
   productIds: number[];
   marks: number[];
+  /** What was shown of a change that may only be proposed; null: it may be applied. */
+  proposed: Omit<BulkPreview, 'token'> | null;
+  /** The proposal that is applied with it. */
+  proposalId: number | null;
 }
 
 const isOld = sql`now() - interval '1 hour'`;

@@ -22,30 +22,28 @@ import {
 const MAX_SAMPLES = 20;
 const MAX_NAMED_IDS = 100;
 
+interface PreviewOptions {
+  /** The caller may only propose it. */
+  isProposed?: boolean;
+  /** The proposal that it is, which is applied with it. */
+  proposalId?: number | null;
+}
+
 /** What a bulk change would do, in numbers, samples and words, and a token that applies exactly this. */
 export async function previewBulkChange(
   deps: BulkDeps,
   caller: StaffCaller,
   change: BulkChange,
   locale: Locale,
+  { isProposed = false, proposalId = null }: PreviewOptions = {},
 ): Promise<BulkPreview> {
   assertOperationsAllowed(caller, change.operations);
   if (change.term !== undefined) await assertToCome(deps, deps.db, change.term, 'preview');
   const ids = await readTargetIds(deps.db, caller, change.target, deps.changed);
-  const plan = await planBulkChange(deps, deps.db, caller, change, ids);
+  const plan = await planBulkChange(deps, deps.db, isProposed ? withBelowCost(caller) : caller, change, ids);
   const { maxBulkRows } = caller.limits;
   const isTooMany = maxBulkRows !== null && plan.changes.length > maxBulkRows;
-  const token =
-    plan.changes.length === 0 || isTooMany
-      ? null
-      : await storeBulkPreview(deps.db, {
-          staffId: caller.id,
-          change,
-          productIds: plan.changes.map(({ id }) => id),
-          marks: plan.changes.map(markOf),
-        });
-  return {
-    token,
+  const shown = {
     count: plan.count,
     changed: plan.changes.length,
     unchanged: plan.unchanged,
@@ -54,6 +52,21 @@ export async function previewBulkChange(
     sums: sumsOf(plan.changes),
     warnings: await warningsOf(deps, caller, plan, isTooMany, locale),
   };
+  if (plan.changes.length === 0 || isTooMany) return { token: null, ...shown };
+  const token = await storeBulkPreview(deps.db, {
+    staffId: caller.id,
+    change,
+    productIds: plan.changes.map(({ id }) => id),
+    marks: plan.changes.map(markOf),
+    proposed: isProposed ? shown : null,
+    proposalId,
+  });
+  return { token, ...shown };
+}
+
+/** A price below the cost is for whoever applies it to see and to refuse. */
+function withBelowCost(caller: StaffCaller): StaffCaller {
+  return { ...caller, permissions: new Set([...caller.permissions, 'costs:edit' as const]) };
 }
 
 function groupProblems(refused: readonly ChangeProblem[], locale: Locale): BulkPreview['refused'] {

@@ -3,6 +3,7 @@ import { productCreationCalls } from '#contract/catalog/product-creation-calls.t
 import { productPicturesCalls } from '#contract/catalog/product-pictures-calls.ts';
 import { productVariantsCalls } from '#contract/catalog/product-variants-calls.ts';
 import { productsAdminCalls } from '#contract/catalog/products-admin-calls.ts';
+import { proposalsCalls } from '#contract/proposals/proposals-calls.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
 import { staffCallerOf } from '#server/platform/http/staff-caller.ts';
 import type { ShopFeature } from '#server/platform/shop/shop-feature.ts';
@@ -17,6 +18,7 @@ import type { BulkDeps, EditingDeps } from './editing-deps.ts';
 import { mergeAttributeValues } from './merge-attribute-values.ts';
 import { previewBulkChange } from './preview-bulk-change.ts';
 import { productListRoutes } from './products-admin-routes.ts';
+import { previewGoodsProposal, previewProposedGoods, proposeGoods } from './propose-bulk-change.ts';
 import { readUsualAttributes } from './usual-attributes-queries.ts';
 
 /** The grid of goods: lists, edits of cells, bulk changes. */
@@ -54,6 +56,21 @@ function productEditingRoutes(deps: BulkDeps): FastifyPluginAsyncZod {
 
     await serveCall(app, productsAdminCalls.applyBulkChange, ({ body, request }) =>
       applyBulkChange(deps, staffCallerOf(request), body),
+    );
+
+    await serveCall(
+      app,
+      proposalsCalls.previewGoodsProposal,
+      ({ body, locale, request }) => previewGoodsProposal(deps, staffCallerOf(request), body, locale),
+      limits,
+    );
+
+    await serveCall(app, proposalsCalls.proposeGoods, ({ body, request }) =>
+      proposeGoods(deps, staffCallerOf(request), body),
+    );
+
+    await serveCall(app, proposalsCalls.previewProposedGoods, ({ params: { id }, locale, request }) =>
+      previewProposedGoods(deps, staffCallerOf(request), id, locale),
     );
   };
 }
