@@ -11,7 +11,7 @@ import { customerDataSources } from './customer-data.ts';
 import { addressesFeature } from './features/addresses/index.ts';
 import { cartFeature } from './features/cart/index.ts';
 import { cashFeature } from './features/cash/index.ts';
-import { catalogFeature, createCatalog, createSearchSnapshotFile } from './features/catalog/index.ts';
+import { catalogFeature, createCatalog, createSearchSnapshotFile, rewordPreview } from './features/catalog/index.ts';
 import { checkoutFeature } from './features/checkout/index.ts';
 import { choosersFeature, createChoosers } from './features/choosers/index.ts';
 import { compareFeature } from './features/compare/index.ts';
@@ -254,7 +254,7 @@ export async function createShop({ db, replica = null, config, log }: ShopOption
     changes,
     catalogFeature(catalog),
     productsAdmin(db, jobs),
-    proposalsFeature({ db, isOrderVisible }),
+    proposalsFeature({ db, isOrderVisible, rewordPreview }),
     priceSchedules,
     recordsAdmin(db),
     previews,

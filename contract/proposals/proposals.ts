@@ -22,7 +22,6 @@ export const proposalSubjectSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('refund'), order: z.string(), amount: z.int() }),
 ]);
 export type ProposalSubject = z.output<typeof proposalSubjectSchema>;
-export type SubjectOf<Kind extends ProposalSubject['kind']> = Extract<ProposalSubject, { kind: Kind }>;
 
 /** What its author saw of it, which later changes of the shop do not touch. */
 export const proposalShownSchema = z.discriminatedUnion('kind', [

@@ -12,9 +12,17 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Localized } from '#contract/i18n/locale.ts';
 import type { Permission } from '#contract/permissions/permissions.ts';
 import { PROPOSAL_KINDS, PROPOSAL_STATES } from '#contract/proposals/proposal-kinds.ts';
-import type { ProposalShown, ProposalSubject } from '#contract/proposals/proposals.ts';
+import type { ProposalSubject, ShownOf } from '#contract/proposals/proposals.ts';
+
+interface StoredRefund extends Omit<ShownOf<'refund'>, 'lines'> {
+  lines: { name: Localized; quantity: number; amount: number; store: Localized | null }[];
+}
+
+/** What the author of a proposal saw of it. */
+export type StoredShown = ShownOf<'goods'> | StoredRefund;
 
 /** What a member of staff proposes and a second one applies or declines. Rows are never deleted: they say who decided what. */
 export const proposals = pgTable(
@@ -23,7 +31,8 @@ export const proposals = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     kind: text({ enum: PROPOSAL_KINDS }).notNull(),
     subject: jsonb().$type<ProposalSubject>().notNull(),
-    shown: jsonb().$type<ProposalShown>().notNull(),
+    /** Names in each language: readers may have another one than its author. */
+    shown: jsonb().$type<StoredShown>().notNull(),
     /** What is done when it is applied, as the feature of its kind stores it. */
     request: jsonb().notNull(),
     /** All that a person needs to apply it; their limits are met when they do. */

@@ -1,3 +1,3 @@
 /** What other screens show of an order. */
 export { OrderStatusMark } from './order-status-mark.tsx';
-export { reasonText, wayName } from './refund-texts.ts';
+export { wayName } from './refund-texts.ts';

@@ -13,6 +13,7 @@ import { FieldSection } from './field-section.tsx';
 import { ProductPictures } from './pictures/product-pictures.tsx';
 import { useProductPictures } from './pictures/use-product-pictures.ts';
 import { ProductPage } from './product-page.tsx';
+import { ProposePrice } from './propose-price.tsx';
 import { useProductForm } from './use-product-form.ts';
 
 /** All fields of the good, by groups, and its pictures. Each of both is saved for itself, by one button. */
@@ -41,7 +42,11 @@ export function ProductForm({ row, fields }: { row: GridRow; fields: ProductFiel
       {groups.map((group) => {
         const section = <FieldSection key={group} group={group} {...rowProps} />;
         if (group === 'price') {
-          return [section, <ProductPriceSchedules key="price-schedules" productId={row.id} />];
+          return [
+            section,
+            <ProposePrice key="propose-price" productId={row.id} fields={fields} />,
+            <ProductPriceSchedules key="price-schedules" productId={row.id} />,
+          ];
         }
         return group === 'main'
           ? [

@@ -16,7 +16,7 @@ export function BulkPreviewView({ preview }: { preview: BulkPreview }) {
   const fields = useProductFields();
   const refusedCount = refused.reduce((sum, { count }) => sum + count, 0);
   return (
-    <div className="grid gap-5 text-sm">
+    <div className="grid grid-cols-1 gap-5 text-sm">
       <dl className="grid grid-cols-3 divide-x divide-line rounded-tile border border-line">
         <Figure label={m.admin_products_bulk_changed()} value={changed} />
         <Figure label={m.admin_products_bulk_unchanged()} value={unchanged} />

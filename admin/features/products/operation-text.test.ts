@@ -19,7 +19,7 @@ test.each<[ProductOperation, string]>([
   ],
   [{ kind: 'add', field: 'price', amount: -50_000 }, 'Цена: −50\u00a0000'],
   [{ kind: 'remove_choice', field: 'stickers', id: 3 }, 'Стикеры: −Хит'],
-  [{ kind: 'copy', field: 'old_price', from: 'price' }, 'Старая цена: = Цена'],
+  [{ kind: 'copy', field: 'old_price', from: 'price' }, 'Старая цена = Цена'],
 ])('%j is said in a line', (operation, text) => {
   expect(operationText(operation, FIELDS, 'ru')).toBe(text);
 });

@@ -12,10 +12,17 @@ import { m } from '#messages';
 export function operationText(operation: ProductOperation, fields: ProductFields, locale: Locale): string {
   const field = productField(operation.field);
   if (field === undefined) return operation.field;
-  return `${fieldLabel(field.key, fields, locale)}: ${whatText(operation, field, fields, locale)}`;
+  const name = fieldLabel(field.key, fields, locale);
+  if (operation.kind === 'copy') return `${name} = ${fieldLabel(operation.from, fields, locale)}`;
+  return `${name}: ${whatText(operation, field, fields, locale)}`;
 }
 
-function whatText(operation: ProductOperation, field: ProductField, fields: ProductFields, locale: Locale): string {
+function whatText(
+  operation: Exclude<ProductOperation, { kind: 'copy' }>,
+  field: ProductField,
+  fields: ProductFields,
+  locale: Locale,
+): string {
   const names = () => new Map(optionsOf(field, fields, locale).map(({ value, label }) => [value, label]));
   switch (operation.kind) {
     case 'set':
@@ -38,8 +45,6 @@ function whatText(operation: ProductOperation, field: ProductField, fields: Prod
       return signed(names().get(operation.id) ?? String(operation.id), 1);
     case 'remove_choice':
       return signed(names().get(operation.id) ?? String(operation.id), -1);
-    case 'copy':
-      return `= ${fieldLabel(operation.from, fields, locale)}`;
   }
 }
 

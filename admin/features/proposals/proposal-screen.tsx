@@ -39,7 +39,7 @@ function ProposalPage({ proposal }: { proposal: ProposalDetails }) {
         hint={`${author} · ${formatMoment(created_at)}`}
         actions={<ProposalActions proposal={proposal} fields={fields} />}
       />
-      <div className="grid max-w-4xl gap-6 p-4 md:p-6">
+      <div className="grid max-w-4xl grid-cols-1 gap-6 p-4 md:p-6">
         <Facts>
           <Fact label={m.admin_order_state()}>
             <Badge tone={PROPOSAL_STATE_TONES[state]}>{PROPOSAL_STATE_NAMES[state]()}</Badge>

@@ -1,7 +1,7 @@
-import { reasonText, wayName } from '#admin/features/orders/index.ts';
 import { Fact, Facts } from '#admin/ui/facts.tsx';
 import { formatSum } from '#contract/money/money.ts';
 import type { ShownOf } from '#contract/proposals/proposals.ts';
+import { CAUSE_TITLES, WAY_TITLES } from '#contract/reports/report-titles.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
 
@@ -31,8 +31,8 @@ export function RefundShown({ shown }: { shown: ShownOf<'refund'> }) {
         )}
       </ul>
       <Facts>
-        <Fact label={m.admin_refund_reason()}>{reasonText(shown.reason)}</Fact>
-        <Fact label={m.admin_refund_way()}>{wayName(shown.way, { isCard: shown.way !== 'cash', heldBy: null })}</Fact>
+        <Fact label={m.admin_refund_reason()}>{CAUSE_TITLES[shown.reason]()}</Fact>
+        <Fact label={m.admin_refund_way()}>{WAY_TITLES[shown.way]()}</Fact>
       </Facts>
     </div>
   );

@@ -14,7 +14,7 @@ export { fieldEditProblem } from './editing/edit-rules.ts';
 export { applyOrNothing, type EditingDeps, type PriceScheduler } from './editing/editing-deps.ts';
 export { exportProducts } from './editing/export-products.ts';
 export { planValues, writePlannedChanges, writePlannedStock } from './editing/planned-values.ts';
-export { countWatchersOf, isBelowCost, leavesSale } from './editing/preview-bulk-change.ts';
+export { countWatchersOf, isBelowCost, leavesSale, rewordPreview } from './editing/preview-bulk-change.ts';
 export { findProductsByCodes, readNamesOfProducts, readProductNames } from './editing/product-codes-queries.ts';
 export { lockPrices, type ProductPrices, priceRefusal, returnPrices, setPrices } from './editing/product-prices.ts';
 export { productsAdminFeature } from './editing/products-admin-feature.ts';

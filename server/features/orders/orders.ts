@@ -11,8 +11,14 @@ import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import type { AssignOutcome } from './assign-courier.ts';
 import type { EditOutcome } from './edit-outcomes.ts';
 import type { CouponTyper, PricedChoices } from './price-order.ts';
-import type { ApplyRefundOutcome, ProposeRefundOutcome } from './propose-refund.ts';
-import type { CorrectRefundOutcome, RecordAct, RefundOutcome, RefundRequest } from './refund-outcomes.ts';
+import type {
+  ApplyRefundOutcome,
+  CorrectRefundOutcome,
+  ProposeRefundOutcome,
+  RecordAct,
+  RefundOutcome,
+  RefundRequest,
+} from './refund-outcomes.ts';
 import type { Returns } from './returns/returns.ts';
 
 /** The signed-in customer who orders. The phone of an order is always the profile's. */
@@ -257,7 +263,7 @@ export interface Orders {
   /** For whoever may not give so much back: a second person applies it. */
   proposeRefund(
     caller: StaffCaller,
-    proposal: { number: string; request: RefundRequest; locale: Locale },
+    proposal: { number: string; request: RefundRequest },
   ): Promise<ProposeRefundOutcome>;
   applyProposedRefund(caller: StaffCaller, id: number, record: RecordAct): Promise<ApplyRefundOutcome>;
   /** Returns of goods, of buyers and staff. */

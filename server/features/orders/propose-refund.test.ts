@@ -22,7 +22,11 @@ beforeAll(async () => {
   const { db } = database;
   await insertSmallShop(db);
   await db.execute(sql`delete from store_stock; insert into store_stock values (11, 1, 500), (13, 20, 500)`);
-  refunds = await refundShop(db, undefined, proposalsFeature({ db, isOrderVisible }));
+  refunds = await refundShop(
+    db,
+    undefined,
+    proposalsFeature({ db, isOrderVisible, rewordPreview: (preview) => preview }),
+  );
 });
 afterAll(async () => {
   await refunds.close();

@@ -1,17 +1,16 @@
 import { and, eq } from 'drizzle-orm';
-import { type Locale, localize } from '#contract/i18n/locale.ts';
 import type { RefundAmounts } from '#contract/orders/order-refunds.ts';
-import type { ShownOf } from '#contract/proposals/proposals.ts';
-import { type AddedProposal, addProposal, markApplied, takeProposal } from '#server/features/proposals/index.ts';
+import { addProposal, markApplied, takeProposal } from '#server/features/proposals/index.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { orders } from '#server/schema/orders-tables.ts';
+import type { StoredShown } from '#server/schema/proposals-tables.ts';
 import type { OrderMoveDeps } from './cancel-order.ts';
 import { orderTransaction } from './order-transaction.ts';
 import { lockOrder, type OrderRow } from './orders-queries.ts';
 import { readRefundNames } from './refund-names-queries.ts';
 import { checkRefund, refundableBy, refundLocked } from './refund-order.ts';
-import type { RecordAct, RefundOutcome, RefundRequest } from './refund-outcomes.ts';
+import type { ApplyRefundOutcome, ProposeRefundOutcome, RecordAct, RefundRequest } from './refund-outcomes.ts';
 import { isRefundable } from './refund-state-queries.ts';
 
 const NO_LIMITS = { maxDiscountPercent: null, maxRefund: null, maxBulkRows: null };
@@ -33,13 +32,11 @@ export async function isRefundProposable(db: Queryable, order: OrderRow, caller:
   return isRefundable(db, order, refundProposer(caller));
 }
 
-export type ProposeRefundOutcome = AddedProposal | Exclude<RefundOutcome, { kind: 'recorded' }>;
-
 /** Proposes a refund that could be recorded now, and records nothing. Its note is the reason of the proposal. */
 export function proposeRefund(
   { db }: Pick<OrderMoveDeps, 'db'>,
   caller: StaffCaller,
-  { number, request, locale }: { number: string; request: RefundRequest; locale: Locale },
+  { number, request }: { number: string; request: RefundRequest },
 ): Promise<ProposeRefundOutcome> {
   const proposer = refundProposer(caller);
   return orderTransaction(db, async (tx): Promise<ProposeRefundOutcome> => {
@@ -50,7 +47,7 @@ export function proposeRefund(
     const { key, note, ...what } = request;
     return addProposal(tx, caller, {
       subject: { kind: 'refund', order: number, amount: checked.amounts.amount },
-      shown: await shownOf(tx, order, { request, amounts: checked.amounts, locale }),
+      shown: await shownOf(tx, order, request, checked.amounts),
       request: what,
       needs: ['orders:refund'],
       orderId: order.id,
@@ -59,8 +56,6 @@ export function proposeRefund(
     });
   });
 }
-
-export type ApplyRefundOutcome = RefundOutcome | { kind: 'decided' };
 
 /** Records the refund of a proposal under its key, so that there is one, whoever repeats what. */
 export function applyProposedRefund(
@@ -88,21 +83,18 @@ export function applyProposedRefund(
 async function shownOf(
   db: Queryable,
   order: OrderRow,
-  { request, amounts, locale }: { request: RefundRequest; amounts: RefundAmounts; locale: Locale },
-): Promise<ShownOf<'refund'>> {
+  request: RefundRequest,
+  amounts: RefundAmounts,
+): Promise<StoredShown> {
   const names = await readRefundNames(db, order.id, request.lines);
   const storeOf = new Map(request.lines.map(({ product_id, store_id }) => [product_id, store_id]));
   return {
     kind: 'refund',
-    lines: amounts.lines.map(({ product_id, quantity, amount }) => {
-      const name = names.goods.get(product_id);
-      const store = names.stores.get(storeOf.get(product_id) ?? 0);
-      return {
-        ...{ quantity, amount },
-        name: name === undefined ? '' : localize(name, locale),
-        store: store === undefined ? null : localize(store, locale),
-      };
-    }),
+    lines: amounts.lines.map(({ product_id, quantity, amount }) => ({
+      ...{ quantity, amount },
+      name: names.goods.get(product_id) ?? { ru: '' },
+      store: names.stores.get(storeOf.get(product_id) ?? 0) ?? null,
+    })),
     delivery: amounts.delivery,
     way: request.way,
     reason: request.reason,

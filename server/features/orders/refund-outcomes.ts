@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { RefundObstacle, RefundWay } from '#contract/orders/order-refunds.ts';
 import type { refundOrderSchema } from '#contract/orders/order-refunds-schemas.ts';
+import type { AddedProposal } from '#server/features/proposals/index.ts';
 import type { recordAudit } from '#server/features/staff/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 
@@ -29,6 +30,11 @@ export type RefundOutcome =
   /** More pieces than the order took from that store and has not given back; before it is handed over. */
   | { kind: 'not_from_store' }
   | { kind: 'unknown' };
+
+export type ProposeRefundOutcome = AddedProposal | Exclude<RefundOutcome, { kind: 'recorded' }>;
+
+/** `decided`: somebody has applied or declined the proposal, or its author has taken it back. */
+export type ApplyRefundOutcome = RefundOutcome | { kind: 'decided' };
 
 export type CorrectRefundOutcome =
   /** Also when it was corrected before. */

@@ -58,8 +58,8 @@ export function refundRoutes({
       return found.state;
     });
 
-    await serveCall(app, ordersAdminCalls.proposeRefund, async ({ request, params: { number }, body, locale }) => {
-      const outcome = await orders.proposeRefund(staffCallerOf(request), { number, request: body, locale });
+    await serveCall(app, ordersAdminCalls.proposeRefund, async ({ request, params: { number }, body }) => {
+      const outcome = await orders.proposeRefund(staffCallerOf(request), { number, request: body });
       if (outcome.kind === 'proposed') return { id: outcome.id };
       if (outcome.kind === 'waits') throw new Conflict((given) => m.proposals_waits({}, { locale: given }));
       throw refundRefusal(outcome);

@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Permission } from '#contract/permissions/permissions.ts';
-import type { ProposalShown, ProposalSubject } from '#contract/proposals/proposals.ts';
+import type { ProposalSubject } from '#contract/proposals/proposals.ts';
 import { recordShopEvent } from '#server/features/shop-events/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
-import { proposals } from '#server/schema/proposals-tables.ts';
+import { proposals, type StoredShown } from '#server/schema/proposals-tables.ts';
 
 export interface NewProposal {
   subject: ProposalSubject;
-  shown: ProposalShown;
+  shown: StoredShown;
   /** What is done when it is applied, as JSON. */
   request: unknown;
   needs: readonly Permission[];

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { type Locale, localize } from '#contract/i18n/locale.ts';
 import type { Proposal, ProposalDetails } from '#contract/proposals/proposals.ts';
 import { proposalsCalls } from '#contract/proposals/proposals-calls.ts';
 import { m } from '#messages';
@@ -6,6 +7,7 @@ import { orNotFound } from '#server/platform/http/data-envelope.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
 import { Conflict, NotFound } from '#server/platform/http/shop-error.ts';
 import { type StaffCaller, staffCallerOf } from '#server/platform/http/staff-caller.ts';
+import type { StoredShown } from '#server/schema/proposals-tables.ts';
 import { type DecideOutcome, declineProposal, withdrawProposal } from './decide-proposal.ts';
 import type { ProposalsDeps } from './proposals-deps.ts';
 import { countProposals, findProposal, listProposals, type ProposalRow } from './proposals-queries.ts';
@@ -25,9 +27,10 @@ export function proposalsRoutes(deps: ProposalsDeps): FastifyPluginAsyncZod {
       return { proposals: rows.map((row) => presentProposal(caller, row)), next, counts };
     });
 
-    await serveCall(app, proposalsCalls.readProposal, async ({ params: { id }, request }) => {
+    await serveCall(app, proposalsCalls.readProposal, async ({ params: { id }, request, locale }) => {
       const caller = staffCallerOf(request);
-      return presentDetails(caller, orNotFound(await findProposal(db, deps, caller, id)));
+      const row = orNotFound(await findProposal(db, deps, caller, id));
+      return { ...presentProposal(caller, row), shown: presentShown(row.shown, locale) };
     });
 
     await serveCall(app, proposalsCalls.declineProposal, async ({ params: { id }, body: { answer }, request }) => {
@@ -40,6 +43,16 @@ export function proposalsRoutes(deps: ProposalsDeps): FastifyPluginAsyncZod {
       return decided(caller, id, await withdrawProposal(deps, caller, id));
     });
   };
+
+  function presentShown(shown: StoredShown, locale: Locale): ProposalDetails['shown'] {
+    if (shown.kind === 'goods') return { ...shown, preview: deps.rewordPreview(shown.preview, locale) };
+    const lines = shown.lines.map(({ name, store, ...line }) => ({
+      ...line,
+      name: localize(name, locale),
+      store: store && localize(store, locale),
+    }));
+    return { ...shown, lines };
+  }
 
   async function decided(caller: StaffCaller, id: number, outcome: DecideOutcome): Promise<Proposal> {
     if (outcome.kind === 'unknown') throw new NotFound();
@@ -68,8 +81,4 @@ function presentProposal(caller: StaffCaller, row: ReadRow): Proposal {
     is_own: row.staffId === caller.id,
     may_decide: row.mayDecide,
   };
-}
-
-function presentDetails(caller: StaffCaller, row: ReadRow): ProposalDetails {
-  return { ...presentProposal(caller, row), shown: row.shown };
 }

@@ -147,25 +147,42 @@ async function warningsOf(
 ): Promise<Warning[]> {
   const { price, stock } = await countWatchersOf(deps, changes);
   const belowCost = caller.permissions.has('costs:see') ? changes.filter(isBelowCost).length : 0;
-  const warnings: (Warning | false)[] = [
-    warning('too_many', isTooMany ? changes.length : 0, (count) =>
-      m.admin_products_warning_too_many({ count }, { locale }),
-    ),
-    warning('below_cost', belowCost, (count) => m.admin_products_warning_below_cost({ count }, { locale })),
-    warning('unpublished', changes.filter(isHidden).length, (count) =>
-      m.admin_products_warning_unpublished({ count }, { locale }),
-    ),
-    warning('published', changes.filter(isPublic).length, (count) =>
-      m.admin_products_warning_published({ count }, { locale }),
-    ),
-    warning('price_watchers', price, (count) => m.admin_products_warning_price_watchers({ count }, { locale })),
-    warning('stock_watchers', stock, (count) => m.admin_products_warning_stock_watchers({ count }, { locale })),
+  const counts: [WarningKind, number][] = [
+    ['too_many', isTooMany ? changes.length : 0],
+    ['below_cost', belowCost],
+    ['unpublished', changes.filter(isHidden).length],
+    ['published', changes.filter(isPublic).length],
+    ['price_watchers', price],
+    ['stock_watchers', stock],
   ];
-  return warnings.filter((one) => one !== false);
+  return counts
+    .filter(([, count]) => count > 0)
+    .map(([kind, count]) => ({ kind, count, message: WARNINGS[kind]({ count }, { locale }) }));
 }
 
-function warning(kind: string, count: number, message: (count: number) => string): Warning | false {
-  return count > 0 && { kind, count, message: message(count) };
+const WARNINGS = {
+  too_many: m.admin_products_warning_too_many,
+  below_cost: m.admin_products_warning_below_cost,
+  unpublished: m.admin_products_warning_unpublished,
+  published: m.admin_products_warning_published,
+  price_watchers: m.admin_products_warning_price_watchers,
+  stock_watchers: m.admin_products_warning_stock_watchers,
+};
+type WarningKind = keyof typeof WARNINGS;
+
+/** A preview with its sentences in another language. */
+export function rewordPreview<Shown extends Pick<BulkPreview, 'refused' | 'warnings'>>(
+  preview: Shown,
+  locale: Locale,
+): Shown {
+  return {
+    ...preview,
+    refused: preview.refused.map((group) => ({ ...group, message: editProblemMessage(group.problem, locale) })),
+    warnings: preview.warnings.map((warning) => ({
+      ...warning,
+      message: WARNINGS[warning.kind as WarningKind]?.({ count: warning.count }, { locale }) ?? warning.message,
+    })),
+  };
 }
 
 export function isBelowCost({ before, after }: ProductChange): boolean {

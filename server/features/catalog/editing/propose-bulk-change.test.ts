@@ -9,6 +9,7 @@ import { proposalsFeature } from '#server/features/proposals/index.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { fakeStaffCaller } from '#server/testing/fake-staff.ts';
 import { createGoodsShop, type GoodsShop, productId as id } from '#server/testing/goods-shop.ts';
+import { rewordPreview } from './preview-bulk-change.ts';
 
 let shop: GoodsShop;
 let caller: StaffCaller;
@@ -23,7 +24,7 @@ beforeAll(async () => {
   shop = await createGoodsShop(
     () => caller,
     20,
-    (db) => [proposalsFeature({ db, isOrderVisible: () => sql`false` })],
+    (db) => [proposalsFeature({ db, isOrderVisible: () => sql`false`, rewordPreview })],
   );
 });
 afterAll(() => shop.close());

@@ -3,7 +3,7 @@ import { productField } from '#contract/catalog/product-fields.ts';
 import { type BulkChange, type BulkPreview, bulkChangeSchema } from '#contract/catalog/products-admin.ts';
 import type { Locale } from '#contract/i18n/locale.ts';
 import type { Permission } from '#contract/permissions/permissions.ts';
-import type { ProposalShown, ProposalSubject, proposeGoodsResultSchema } from '#contract/proposals/proposals.ts';
+import type { ProposalSubject, proposeGoodsResultSchema } from '#contract/proposals/proposals.ts';
 import { addProposal, alreadyDecided, findProposalByKey, readProposal } from '#server/features/proposals/index.ts';
 import { Conflict, Forbidden, NotFound } from '#server/platform/http/shop-error.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
@@ -54,9 +54,15 @@ export async function proposeGoods(
     const { change, productIds, proposed } = preview;
     const { operations, term } = change;
     const subject: ProposalSubject = { kind: 'goods', operations, term: term ?? null, count: productIds.length };
-    const shown: ProposalShown = { kind: 'goods', preview: proposed };
     const request: BulkChange = { target: { ids: productIds }, operations, ...(term && { term }) };
-    const added = await addProposal(tx, caller, { subject, shown, request, needs: needsOf(change), reason, key });
+    const added = await addProposal(tx, caller, {
+      subject,
+      shown: { kind: 'goods', preview: proposed },
+      request,
+      needs: needsOf(change),
+      reason,
+      key,
+    });
     if (added.kind !== 'proposed') throw new Conflict();
     await deleteBulkPreview(tx, token);
     return added;
