@@ -9,6 +9,7 @@ import { returnsSchema } from '#contract/orders/returns.ts';
 import { staffOrdersSchema } from '#contract/orders/staff-order.ts';
 import { staffPaymentsSchema } from '#contract/payments/staff-payment.ts';
 import type { Permission } from '#contract/permissions/permissions.ts';
+import { proposalsSchema } from '#contract/proposals/proposals.ts';
 import { staffReceiptsSchema } from '#contract/receipts/staff-receipt.ts';
 import { staffRequestsSchema } from '#contract/requests/staff-request.ts';
 import { awaitedProductsSchema } from '#contract/stock-alerts/staff-stock-alerts.ts';
@@ -18,8 +19,9 @@ import { TASK_KINDS, type TaskKind } from '#contract/today/today-tasks.ts';
 import { staffInstalmentsRoutes } from '#server/features/instalments/index.ts';
 import { jobsFeature } from '#server/features/jobs/index.ts';
 import { moderationRoutes } from '#server/features/moderation/index.ts';
-import { staffOrdersRoutes } from '#server/features/orders/index.ts';
+import { isOrderVisible, staffOrdersRoutes } from '#server/features/orders/index.ts';
 import { staffPaymentsRoutes } from '#server/features/payments/index.ts';
+import { proposalsFeature } from '#server/features/proposals/index.ts';
 import { receiptsAdminRoutes } from '#server/features/receipts-admin/index.ts';
 import { staffRequestsRoutes } from '#server/features/requests/index.ts';
 import { staffStockAlertsRoutes } from '#server/features/stock-alerts/index.ts';
@@ -55,6 +57,7 @@ beforeAll(async () => {
   const catalog = { cards: () => [], paths: () => [], stock: () => 0 };
   office = await backOfficeShop([
     todayRoutes({ db, now: () => now }),
+    ...(proposalsFeature({ db, isOrderVisible, rewordPreview: (preview) => preview }).routes?.staff ?? []),
     staffOrdersRoutes({ db, catalog, orders: shop.orders, shopName: () => 'Amper' }),
     staffRequestsRoutes({ db, catalog, publicUrl: 'https://shop.test', now: () => now }),
     moderationRoutes({ db, catalog, areInvitationsOn: () => false }),
@@ -69,7 +72,7 @@ beforeEach(async () => {
   office.be({});
   await database.db.execute(sql`
     delete from receipts; delete from pgboss.job; delete from order_returns; delete from payments; delete from instalment_applications;
-    delete from requests; delete from reviews; delete from product_questions;
+    delete from proposals; delete from requests; delete from reviews; delete from product_questions;
     delete from exchanges; delete from stock_alerts; update orders set status = 'cancelled', payment_status = 'unpaid';
     update products set stock_total = 1`);
 });
@@ -131,6 +134,12 @@ async function fill(): Promise<void> {
   await request({ payload: goods(400_000) });
   await request({ dueAt: ago(1), ownerId: null });
   await request({ status: 'done', dueAt: ago(1) });
+  // One of somebody else, one of the reader, one that is decided.
+  await db.execute(sql`
+    insert into proposals (kind, subject, shown, request, needs, staff_id, author, key, state, decided_by_id, decided_at)
+    select 'refund', '{"kind": "refund", "order": "26-1", "amount": 700000}', '{}', '{}', '{orders:refund}', staff_id, 'Лола',
+      gen_random_uuid(), state, case when state <> 'waiting' then 99 end, case when state <> 'waiting' then now() end
+    from (values (7, 'waiting'), (1, 'waiting'), (8, 'declined')) as p (staff_id, state)`);
   const text = { productId: 11, name: 'Анвар', locale: 'ru' as const };
   const email = 'a@mail.uz';
   await db.insert(reviews).values({ ...text, body: 'Хорошо', email, author: email, rating: 5 });
@@ -202,6 +211,7 @@ test('each number is that of the list which it opens', async () => {
     requests: await requestsOf('new'),
     instalments: applications.applications.length,
     returns: returned.returns.length,
+    proposals: proposalsSchema.parse((await office.get('/proposals')).data).proposals.length,
     questions: await waiting('questions'),
     reviews: await waiting('reviews'),
     stock_alerts: awaited.products.length,
@@ -285,6 +295,8 @@ test('a person sees the kinds of their permissions, in their stores', async () =
     [['requests:moderate'], ['questions', 'reviews']],
     [['jobs:see'], ['failed_jobs']],
     [['products:see'], []],
+    [['orders:refund'], ['proposals']],
+    [['changes:bulk'], ['proposals']],
     [['products:see', 'stock:see'], ['stock_alerts']],
   ] as const) {
     office.be(only(...permissions));
