@@ -147,6 +147,7 @@ const EXCUSED: Record<string, string> = {
     'which member of staff took a step of a return, and a note; the note goes with the personal data of the order',
   payment_events: 'what the bank answered; what staff wrote for themselves goes with the personal data of orders',
   order_refund_corrections: 'which member of staff corrected a refund',
+  proposals: 'which member of staff proposed what, and who decided; the words go with the personal data of the order',
   order_courier_changes: 'which member of staff gave an order to which courier',
   couriers: 'people who work here, never customers',
   receipts: 'goods and sums of an order, without its buyer; the law has them stored',

@@ -339,6 +339,7 @@ const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
     'changes',
     'sms_messages',
   ]),
+  ...because('says by itself who proposed and who decided, and never changes afterwards', ['proposals']),
   ...because('an import changes goods by a change set; what it learned of a supplier is replaced by the next list', [
     'imports',
     'import_files',
