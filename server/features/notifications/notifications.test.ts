@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { notificationChoicesSchema, notificationsSchema } from '#contract/notifications/notifications.ts';
 import type { Permission } from '#contract/permissions/permissions.ts';
 import { CHAT_KINDS, DEFAULT_BELL_KINDS } from '#contract/shop-events/shop-event-kinds.ts';
-import { createShopEvents, forgetOldEvents } from '#server/features/shop-events/index.ts';
+import { createShopEvents, forgetOldEvents, recordShopEvent } from '#server/features/shop-events/index.ts';
 import { requests } from '#server/schema/requests-tables.ts';
 import { shopEvents } from '#server/schema/shop-events-tables.ts';
 import { type BackOfficeShop, backOfficeShop } from '#server/testing/back-office-shop.ts';
@@ -234,6 +234,28 @@ test('the maker of a token, and nobody else, is told once that it ends within a 
   expect(list).toMatchObject([{ to: '/settings/webhooks/tokens' }]);
   expect(list[0]?.text).toMatch(/^Токен «1С» перестанет работать \d\d\.\d\d\.\d{4}/);
   expect(CHAT_KINDS).not.toContain('token_expires');
+});
+
+test('a proposal is in the bells of those who may decide, never in its author’s, and the decision in theirs alone', async () => {
+  const { db } = database;
+  const number = await placeOrder();
+  await db.execute(sql`delete from shop_events`);
+  const [order] = (await db.execute<{ id: number }>(sql`select id::int from orders where number = ${number}`)).rows;
+  const waiting = { kind: 'refund', needs: ['orders:refund'] };
+  const record = (kind: 'proposal_waiting' | 'proposal_decided', target: string, data: Record<string, unknown>) =>
+    recordShopEvent(db, { kind, target, orderId: order?.id ?? null, data });
+  await record('proposal_waiting', '1', { ...waiting, staff: people.picker });
+  await record('proposal_waiting', '2', { ...waiting, staff: people.owner });
+  await record('proposal_decided', '3', { kind: 'refund', state: 'declined', staff: people.picker });
+  await events().dispatch();
+  const lines = async () => (await bell()).notifications.map(({ text, to }) => [text, to]);
+  expect(await lines()).toEqual([['Предложение № 1 ждёт решения: возврат денег', '/proposals/1']]);
+  be('owner', ['orders:see', 'orders:refund'], [999_999]);
+  expect(await lines()).toEqual([]);
+  be('owner', ['orders:see']);
+  expect(await lines()).toEqual([]);
+  be('picker', ['orders:see']);
+  expect(await lines()).toEqual([['Ваше предложение № 3 отклонено', '/proposals/3']]);
 });
 
 test('a message that did not reach the chat makes no further message to it, and thousands of failures are events once', async () => {

@@ -40,6 +40,7 @@ export async function addProposal(tx: Tx, caller: StaffCaller, proposal: NewProp
   await recordShopEvent(tx, {
     kind: 'proposal_waiting',
     target: String(added.id),
+    orderId: orderId ?? null,
     data: { kind: subject.kind, needs, staff: caller.id },
   });
   return { kind: 'proposed', id: added.id };

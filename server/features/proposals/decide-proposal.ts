@@ -76,7 +76,7 @@ function inTransaction(db: Database, run: (tx: Tx) => Promise<DecideOutcome>): P
 async function decide(
   tx: Tx,
   caller: StaffCaller,
-  { id, kind, staffId }: ProposalRow,
+  { id, kind, staffId, orderId }: ProposalRow,
   decision: Partial<Pick<ProposalRow, 'answer' | 'changeSetId'>> & Pick<ProposalRow, 'state'>,
 ): Promise<void> {
   await tx
@@ -85,5 +85,5 @@ async function decide(
     .where(eq(proposals.id, id));
   if (decision.state === 'withdrawn') return;
   const data = { kind, state: decision.state, staff: staffId };
-  await recordShopEvent(tx, { kind: 'proposal_decided', target: String(id), data });
+  await recordShopEvent(tx, { kind: 'proposal_decided', target: String(id), orderId, data });
 }

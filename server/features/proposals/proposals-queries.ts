@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, lt, or, type SQL, sql } from 'drizzle-orm';
 import { PROPOSALS_PER_PAGE, type ProposalGroup } from '#contract/proposals/proposal-kinds.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
@@ -6,6 +6,10 @@ import { proposals } from '#server/schema/proposals-tables.ts';
 import type { ProposalRights } from './proposals-deps.ts';
 
 export type ProposalRow = typeof proposals.$inferSelect;
+/** Of a list: what a large change of goods consists of, and what was seen of it, is read one at a time. */
+export type ListedProposal = Omit<ProposalRow, 'request' | 'shown'> & { mayDecide: boolean };
+
+const { request: _request, shown: _shown, ...LISTED } = getTableColumns(proposals);
 
 /** Condition: it waits for a second person, who the caller may be. */
 export function toDecideBy(caller: StaffCaller, rights: ProposalRights): SQL {
@@ -37,7 +41,7 @@ export async function listProposals(
   rights: ProposalRights,
   caller: StaffCaller,
   { group, order, before }: ListRequest,
-): Promise<{ rows: (ProposalRow & { mayDecide: boolean })[]; next: number | null }> {
+): Promise<{ rows: ListedProposal[]; next: number | null }> {
   const toDecide = toDecideBy(caller, rights);
   const inGroup: Record<ProposalGroup, SQL | undefined> = {
     to_decide: toDecide,
@@ -45,7 +49,7 @@ export async function listProposals(
     decided: sql`${proposals.state} <> 'waiting' and ${proposals.staffId} <> ${caller.id} and ${isForRightsOf(caller, rights)}`,
   };
   const rows = await db
-    .select({ proposal: proposals, mayDecide: sql<boolean>`${toDecide}` })
+    .select({ ...LISTED, mayDecide: sql<boolean>`${toDecide}` })
     .from(proposals)
     .where(
       and(
@@ -58,10 +62,7 @@ export async function listProposals(
     .orderBy(desc(proposals.id))
     .limit(PROPOSALS_PER_PAGE + 1);
   const page = rows.slice(0, PROPOSALS_PER_PAGE);
-  return {
-    rows: page.map(({ proposal, mayDecide }) => ({ ...proposal, mayDecide })),
-    next: rows.length > page.length ? (page.at(-1)?.proposal.id ?? null) : null,
-  };
+  return { rows: page, next: rows.length > page.length ? (page.at(-1)?.id ?? null) : null };
 }
 
 export async function countProposals(

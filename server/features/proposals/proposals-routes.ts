@@ -10,9 +10,7 @@ import { type StaffCaller, staffCallerOf } from '#server/platform/http/staff-cal
 import type { StoredShown } from '#server/schema/proposals-tables.ts';
 import { type DecideOutcome, declineProposal, withdrawProposal } from './decide-proposal.ts';
 import type { ProposalsDeps } from './proposals-deps.ts';
-import { countProposals, findProposal, listProposals, type ProposalRow } from './proposals-queries.ts';
-
-type ReadRow = ProposalRow & { mayDecide: boolean };
+import { countProposals, findProposal, type ListedProposal, listProposals } from './proposals-queries.ts';
 
 /** Lists of proposals, and how one ends without being applied. What applies it belongs to the feature of its kind. */
 export function proposalsRoutes(deps: ProposalsDeps): FastifyPluginAsyncZod {
@@ -66,7 +64,7 @@ export function alreadyDecided(): Conflict {
   return new Conflict((locale) => m.proposals_decided({}, { locale }));
 }
 
-function presentProposal(caller: StaffCaller, row: ReadRow): Proposal {
+function presentProposal(caller: StaffCaller, row: ListedProposal): Proposal {
   return {
     id: row.id,
     subject: row.subject,

@@ -6,6 +6,8 @@ import { shopEvents } from '#server/schema/shop-events-tables.ts';
 interface NewEvent {
   kind: ShopEventKind;
   target: string;
+  /** The order that it is about: people of some stores are told of those of their stores. */
+  orderId?: number | null;
   /** Never personal data. */
   data: Record<string, unknown>;
   /** Recorded once, however often it is found. */
