@@ -3,8 +3,9 @@ import { NavLink, useLocation } from 'react-router';
 import { useMay } from '#admin/platform/session/use-session.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
+import { GROUP_TITLES } from './group-titles.ts';
 import { keysOf, SCREEN_GROUPS } from './screen.ts';
-import { GROUP_TITLES, SCREENS } from './screens.ts';
+import { SCREENS } from './screens.ts';
 
 interface MenuLinksProps {
   /** Icons only. */

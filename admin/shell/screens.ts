@@ -35,7 +35,7 @@ import {
 } from 'lucide-react';
 import { PROPOSAL_PERMISSIONS } from '#contract/proposals/proposal-kinds.ts';
 import { m } from '#messages';
-import type { Screen, ScreenGroup } from './screen.ts';
+import type { Screen } from './screen.ts';
 
 /**
  * Every screen once. The menu, the command palette, the shortcuts, the routes and their guards read this table, so none
@@ -397,10 +397,3 @@ export const SCREENS: readonly Screen[] = [
     group: 'account',
   },
 ];
-
-export const GROUP_TITLES: Record<ScreenGroup, () => string> = {
-  sales: m.admin_shell_group_sales,
-  goods: m.admin_shell_group_goods,
-  people: m.admin_shell_group_people,
-  account: m.admin_shell_group_account,
-};

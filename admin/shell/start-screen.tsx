@@ -2,8 +2,9 @@ import { Link } from 'react-router';
 import { HomeScreen } from '#admin/features/home/index.ts';
 import { useMay } from '#admin/platform/session/use-session.ts';
 import { KeyHint } from '#admin/ui/key-hint.tsx';
+import { GROUP_TITLES } from './group-titles.ts';
 import { keysOf, SCREEN_GROUPS } from './screen.ts';
-import { GROUP_TITLES, SCREENS } from './screens.ts';
+import { SCREENS } from './screens.ts';
 
 /** The first screen. Who sees neither goods nor changes gets the list of what they may open. */
 export function Component() {

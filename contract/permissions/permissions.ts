@@ -115,7 +115,7 @@ export interface StartingRole {
   limits: StaffLimits;
 }
 
-const NO_LIMITS: StaffLimits = { maxDiscountPercent: null, maxRefund: null, maxBulkRows: null };
+export const NO_LIMITS: StaffLimits = { maxDiscountPercent: null, maxRefund: null, maxBulkRows: null };
 const NOTHING_LARGE: StaffLimits = { maxDiscountPercent: 0, maxRefund: 0, maxBulkRows: 500 };
 const SEES_CATALOGUE: readonly Permission[] = ['products:see', 'changes:see'];
 

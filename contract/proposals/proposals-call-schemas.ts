@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { defineSchemas } from '../api/api-call.ts';
 import { idParamsSchema } from '../catalog/catalog-requests.ts';
-import { bulkPreviewSchema } from '../catalog/products-admin.ts';
+import { bulkChangeSchema, bulkPreviewSchema } from '../catalog/products-admin.ts';
 import {
   declineProposalSchema,
-  goodsProposalPreviewSchema,
   proposalDetailsSchema,
   proposalSchema,
   proposalsQuerySchema,
@@ -48,7 +47,7 @@ export const withdrawProposal = defineSchemas({
 export const previewGoodsProposal = defineSchemas({
   tag,
   summary: 'What a change of goods would do that I may only propose',
-  body: goodsProposalPreviewSchema,
+  body: bulkChangeSchema,
   data: bulkPreviewSchema,
   isHidden,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idParamSchema } from '../api/id-schema.ts';
 import { priceTermSchema } from '../catalog/price-term.ts';
 import { productOperationSchema } from '../catalog/product-operations.ts';
-import { bulkChangeSchema, bulkPreviewSchema } from '../catalog/products-admin.ts';
+import { bulkPreviewSchema } from '../catalog/products-admin.ts';
 import { REFUND_REASONS, REFUND_WAYS } from '../orders/order-refunds.ts';
 import { MAX_PROPOSAL_TEXT, PROPOSAL_GROUPS, PROPOSAL_STATES } from './proposal-kinds.ts';
 
@@ -33,7 +33,6 @@ export const proposalShownSchema = z.discriminatedUnion('kind', [
     delivery: z.int(),
     way: z.enum(REFUND_WAYS),
     reason: z.enum(REFUND_REASONS),
-    till_id: z.int().nullable(),
   }),
 ]);
 export type ProposalShown = z.output<typeof proposalShownSchema>;
@@ -62,7 +61,7 @@ export const proposalDetailsSchema = proposalSchema.extend({ shown: proposalShow
 export type ProposalDetails = z.infer<typeof proposalDetailsSchema>;
 
 export const proposalsQuerySchema = z.object({
-  /** Those of one order, whatever became of them; the group does not count then. */
+  /** Those that wait about one order, whatever the group. */
   order: z.string().max(40).optional(),
   group: z.enum(PROPOSAL_GROUPS).default('to_decide'),
   /** The id of the last one of the page before. */
@@ -78,8 +77,6 @@ export const proposalsSchema = z.object({
 
 export const declineProposalSchema = z.object({ answer: textSchema.min(1, 'form_required') });
 
-/** What a second person would apply, and nothing that is not shown to its author now. */
-export const goodsProposalPreviewSchema = bulkChangeSchema;
 export const proposeGoodsSchema = z.object({
   token: z.string().max(200),
   reason: textSchema.min(1, 'form_required'),

@@ -39,8 +39,8 @@ export const TASK_WEIGHTS: Record<TaskKind, number> = {
 };
 
 /**
- * What a task without a sum counts as, in sum: a proposal holds up prices, a call back may be a sale, a review is read by later buyers, a job that
- * failed may be a refund or a message, and prices that did not arrive are wrong ones.
+ * What a task without a sum counts as, in sum: a call back may be a sale, a proposal holds up prices, a review is read by
+ * later buyers, a job that failed may be a refund or a message, and prices that did not arrive are wrong ones.
  */
 export const TASK_SUMS: Partial<Record<TaskKind, number>> = {
   overdue_requests: 500_000,

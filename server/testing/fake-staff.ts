@@ -1,10 +1,7 @@
-import type { Permission, StaffLimits } from '#contract/permissions/permissions.ts';
-import { PERMISSIONS } from '#contract/permissions/permissions.ts';
+import { NO_LIMITS, PERMISSIONS, type Permission } from '#contract/permissions/permissions.ts';
 import type { Guard } from '#server/platform/http/api-scopes.ts';
 import { Forbidden } from '#server/platform/http/shop-error.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
-
-const NO_LIMITS: StaffLimits = { maxDiscountPercent: null, maxRefund: null, maxBulkRows: null };
 
 /** A member of staff for tests of features that know no sign-in. By default an owner. */
 export function fakeStaffCaller(overrides: Partial<StaffCaller> = {}): StaffCaller {

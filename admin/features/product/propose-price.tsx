@@ -25,6 +25,7 @@ export function ProposePrice({ productId, fields }: { productId: number; fields:
       {isOpen && (
         <ProductFieldsContext value={fields}>
           <BulkSheet
+            title={m.admin_proposals_price()}
             target={{ ids: [productId] }}
             count={1}
             onClose={close}

@@ -16,6 +16,8 @@ import type { BulkTarget } from './selection-bar.tsx';
 import type { SavedChange } from './use-save-edits.ts';
 
 interface BulkSheetProps {
+  /** Of a change of one good, instead of their number. */
+  title?: string;
   target: BulkTarget;
   count: number;
   onClose(): void;
@@ -34,7 +36,7 @@ export interface ScheduledPrices {
 const TIMEOUT_MS = 120_000;
 
 /** One change of many goods: what to do, what that would do in numbers and samples, why, and then doing it. */
-export function BulkSheet({ target, count, onClose, ...done }: BulkSheetProps) {
+export function BulkSheet({ title, target, count, onClose, ...done }: BulkSheetProps) {
   const bulk = useBulkChange(target, done);
   const [reason, setReason] = useState('');
   const { preview } = bulk;
@@ -42,7 +44,7 @@ export function BulkSheet({ target, count, onClose, ...done }: BulkSheetProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && !bulk.isApplying && onClose()}
-      title={`${m.admin_products_bulk_title()}: ${m.admin_products_count({ count })}`}
+      title={title ?? `${m.admin_products_bulk_title()}: ${m.admin_products_count({ count })}`}
       closeLabel={m.admin_products_dismiss()}
       placement="sheet"
       className="md:w-[34rem]!"
@@ -79,12 +81,7 @@ export function BulkSheet({ target, count, onClose, ...done }: BulkSheetProps) {
   );
 }
 
-const BEYOND_RIGHTS: ReadonlySet<EditProblem> = new Set([
-  'not_allowed',
-  'below_cost',
-  'discount_too_large',
-  'first_publication',
-]);
+const BEYOND_RIGHTS: ReadonlySet<EditProblem> = new Set(['below_cost', 'discount_too_large', 'first_publication']);
 
 /** Some of it is left out because of who the person is, so that a second one may do what they cannot. */
 function exceedsRights({ refused, warnings }: BulkPreview): boolean {

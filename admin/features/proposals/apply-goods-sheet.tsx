@@ -21,12 +21,6 @@ interface ApplyGoodsSheetProps {
 /** A large change may take the server half a minute. */
 const TIMEOUT_MS = 120_000;
 
-const NOT_APPLIED: Record<Exclude<BulkResult['kind'], 'applied'>, () => string> = {
-  outdated: m.admin_products_bulk_outdated,
-  expired: m.admin_products_bulk_expired,
-  decided: m.proposals_decided,
-};
-
 /** What the proposal would do as goods are now, and doing exactly that. */
 export function ApplyGoodsSheet({ proposal: { id, subject, reason }, fields, onClose }: ApplyGoodsSheetProps) {
   // A token applies what is shown, and is used up: each opening has its own.
@@ -40,6 +34,8 @@ export function ApplyGoodsSheet({ proposal: { id, subject, reason }, fields, onC
   const applying = useCallMutation(productsAdminCalls.applyBulkChange, {
     timeoutMs: TIMEOUT_MS,
     changes: [proposalsCalls.readProposal, proposalsCalls.readProposals],
+    // Before the proposal is read again: a decided one has no sheet.
+    onDone: settle,
   });
   const isScheduled = subject.kind === 'goods' && subject.term !== null;
 
@@ -53,7 +49,12 @@ export function ApplyGoodsSheet({ proposal: { id, subject, reason }, fields, onC
       onClose();
       return;
     }
-    setMessage(NOT_APPLIED[result.kind]());
+    if (result.kind === 'decided') {
+      void showToast('error', m.proposals_decided());
+      onClose();
+      return;
+    }
+    setMessage(result.kind === 'outdated' ? m.admin_products_bulk_outdated() : m.admin_products_bulk_expired());
     void preview.refetch();
   }
 
@@ -63,7 +64,7 @@ export function ApplyGoodsSheet({ proposal: { id, subject, reason }, fields, onC
     setMessage(null);
     applying.mutate(
       { body: { token, key, ...(reason !== null && { reason }) } },
-      { onSuccess: settle, onError: (error) => setMessage(error.message) },
+      { onError: (error) => setMessage(error.message) },
     );
   }
 

@@ -15,6 +15,11 @@ import { ApplyGoodsSheet } from './apply-goods-sheet.tsx';
 
 const CHANGES = [proposalsCalls.readProposal, proposalsCalls.readProposals];
 
+/** Also where the button is not there any more, because somebody else has decided. */
+function showFailure({ message }: Error): void {
+  void showToast('error', message);
+}
+
 interface ProposalActionsProps {
   proposal: ProposalDetails;
   fields: ProductFields | null;
@@ -71,7 +76,7 @@ function RefundButton({
       isDangerous: true,
     });
     if (!isSure) return;
-    applying.mutate({ params: { id: String(id) } }, { onError: ({ message }) => void showToast('error', message) });
+    await applying.mutateAsync({ params: { id: String(id) } }).catch(showFailure);
   }
 
   return (
@@ -127,7 +132,7 @@ function WithdrawButton({ id }: { id: number }) {
       cancel: m.admin_order_not_now(),
     });
     if (!isSure) return;
-    withdrawing.mutate({ params: { id: String(id) } }, { onError: ({ message }) => void showToast('error', message) });
+    await withdrawing.mutateAsync({ params: { id: String(id) } }).catch(showFailure);
   }
 
   return (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { termText } from '#admin/features/price-schedules/index.ts';
 import { BulkPreviewView, ProductFieldsContext } from '#admin/features/products/index.ts';
@@ -28,7 +27,7 @@ export function Component() {
 }
 
 function ProposalPage({ proposal }: { proposal: ProposalDetails }) {
-  const { id, subject, state, author, created_at, reason } = proposal;
+  const { id, subject, shown, state, author, created_at, reason } = proposal;
   const fields = useGoodsFields();
   return (
     <>
@@ -58,23 +57,19 @@ function ProposalPage({ proposal }: { proposal: ProposalDetails }) {
           <Decision proposal={proposal} />
         </Facts>
         <Section title={m.admin_proposals_shown()}>
-          <Shown proposal={proposal}>
-            {fields !== null && (
+          {shown.kind === 'refund' ? (
+            <RefundShown shown={shown} />
+          ) : (
+            fields !== null && (
               <ProductFieldsContext value={fields}>
-                {proposal.shown.kind === 'goods' && (
-                  <BulkPreviewView preview={{ token: null, ...proposal.shown.preview }} />
-                )}
+                <BulkPreviewView preview={{ token: null, ...shown.preview }} />
               </ProductFieldsContext>
-            )}
-          </Shown>
+            )
+          )}
         </Section>
       </div>
     </>
   );
-}
-
-function Shown({ proposal: { shown }, children }: { proposal: ProposalDetails; children: ReactNode }) {
-  return shown.kind === 'refund' ? <RefundShown shown={shown} /> : children;
 }
 
 /** Who decided, when, what they wrote, and where the change is. */

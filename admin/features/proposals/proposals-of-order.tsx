@@ -12,7 +12,7 @@ export function ProposalsOfOrder({ number }: { number: string }) {
   const mayRead = useMay()(['orders:refund', 'orders:propose-refund']);
   useFreshProposals();
   const { data } = useCall(proposalsCalls.readProposals, mayRead ? { query: { order: number } } : null);
-  const waiting = data?.proposals.find(({ state }) => state === 'waiting');
+  const waiting = data?.proposals[0];
   if (waiting?.subject.kind !== 'refund') return null;
   return (
     <p className="mb-3 rounded-tile bg-amber-tint p-3 text-sm text-amber print:hidden">

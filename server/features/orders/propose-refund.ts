@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { RefundAmounts } from '#contract/orders/order-refunds.ts';
+import { NO_LIMITS } from '#contract/permissions/permissions.ts';
 import { addProposal, markApplied, takeProposal } from '#server/features/proposals/index.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
@@ -12,8 +13,6 @@ import { readRefundNames } from './refund-names-queries.ts';
 import { checkRefund, refundableBy, refundLocked } from './refund-order.ts';
 import type { ApplyRefundOutcome, ProposeRefundOutcome, RecordAct, RefundRequest } from './refund-outcomes.ts';
 import { isRefundable } from './refund-state-queries.ts';
-
-const NO_LIMITS = { maxDiscountPercent: null, maxRefund: null, maxBulkRows: null };
 
 /** With the rights of somebody who proposes refunds in their stores: the limits are those of whoever applies it. */
 export function refundProposer(caller: StaffCaller): StaffCaller {
@@ -98,6 +97,5 @@ async function shownOf(
     delivery: amounts.delivery,
     way: request.way,
     reason: request.reason,
-    till_id: request.till_id ?? null,
   };
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ProposalKind } from '#contract/proposals/proposal-kinds.ts';
 import { recordShopEvent } from '#server/features/shop-events/index.ts';
-import type { Database, Tx } from '#server/platform/database/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { proposals } from '#server/schema/proposals-tables.ts';
 import type { ProposalsDeps } from './proposals-deps.ts';
@@ -44,7 +44,7 @@ export function declineProposal(
   caller: StaffCaller,
   { id, answer }: { id: number; answer: string },
 ): Promise<DecideOutcome> {
-  return inTransaction(deps.db, async (tx) => {
+  return deps.db.transaction(async (tx): Promise<DecideOutcome> => {
     const visible = await findProposal(tx, deps, caller, id);
     const proposal = await lockProposal(tx, id);
     if (visible === null || proposal === null || proposal.staffId === caller.id) return { kind: 'unknown' };
@@ -60,17 +60,13 @@ export function declineProposal(
 
 /** Takes the caller's own proposal back. */
 export function withdrawProposal(deps: ProposalsDeps, caller: StaffCaller, id: number): Promise<DecideOutcome> {
-  return inTransaction(deps.db, async (tx) => {
+  return deps.db.transaction(async (tx): Promise<DecideOutcome> => {
     const proposal = await lockProposal(tx, id);
     if (proposal === null || proposal.staffId !== caller.id) return { kind: 'unknown' };
     if (proposal.state !== 'waiting') return { kind: proposal.state === 'withdrawn' ? 'done' : 'decided' };
     await decide(tx, caller, proposal, { state: 'withdrawn' });
     return { kind: 'done' };
   });
-}
-
-function inTransaction(db: Database, run: (tx: Tx) => Promise<DecideOutcome>): Promise<DecideOutcome> {
-  return db.transaction(run);
 }
 
 async function decide(

@@ -55,7 +55,11 @@ export async function listProposals(
       and(
         order === undefined
           ? inGroup[group]
-          : and(sql`${proposals.subject} ->> 'order' = ${order}`, isVisibleTo(caller, rights)),
+          : and(
+              eq(proposals.state, 'waiting'),
+              sql`${proposals.subject} ->> 'order' = ${order}`,
+              isVisibleTo(caller, rights),
+            ),
         before === undefined ? undefined : lt(proposals.id, before),
       ),
     )

@@ -64,7 +64,7 @@ export interface FoundTasks {
   oldestAtMs: number | null;
 }
 
-/** What a person needs to see the tasks of a kind: each of a group, of one group at least. */
+/** What a person needs to see the tasks of a kind: all permissions of any one of the lists. */
 export const TASK_PERMISSIONS: Record<TaskKind, readonly (readonly Permission[])[]> = {
   orders: [['orders:see']],
   payments: [['payments:see']],

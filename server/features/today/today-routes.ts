@@ -50,7 +50,7 @@ export function todayRoutes({ db, now = () => new Date() }: TodayDeps): FastifyP
 }
 
 function maySee({ permissions }: StaffCaller, kind: TaskKind): boolean {
-  return TASK_PERMISSIONS[kind].some((group) => group.every((permission) => permissions.has(permission)));
+  return TASK_PERMISSIONS[kind].some((list) => list.every((permission) => permissions.has(permission)));
 }
 
 type FoundKind = FoundTasks & { kind: TaskKind };

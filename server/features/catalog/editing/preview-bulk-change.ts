@@ -38,7 +38,9 @@ export async function previewBulkChange(
   { isProposed = false, proposalId = null }: PreviewOptions = {},
 ): Promise<BulkPreview> {
   assertOperationsAllowed(caller, change.operations);
-  if (change.term !== undefined) await assertToCome(deps, deps.db, change.term, 'preview');
+  // A proposal may be decided when its time has begun; it begins at once then.
+  const moment = proposalId === null ? 'preview' : 'apply';
+  if (change.term !== undefined) await assertToCome(deps, deps.db, change.term, moment);
   const ids = await readTargetIds(deps.db, caller, change.target, deps.changed);
   const plan = await planBulkChange(deps, deps.db, isProposed ? withBelowCost(caller) : caller, change, ids);
   const { maxBulkRows } = caller.limits;

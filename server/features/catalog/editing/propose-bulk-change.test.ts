@@ -276,4 +276,24 @@ describe('a proposal', () => {
     expect(rows).toEqual([{ count: 2 }]);
     await shop.db.execute(sql`delete from price_schedules`);
   });
+
+  test('begins at once when its time has come before the decision, and is refused in words when it is over', async () => {
+    const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const later = async (term: object): Promise<number> => {
+      const response = await post('proposals/goods/preview', { target: two, operations: [down], term });
+      const { token } = bulkPreviewSchema.parse(response.json().data);
+      return (await post('proposals/goods', { token, key: randomUUID(), reason: 'К пятнице' })).json().data.id;
+    };
+    const setTerm = (proposal: number, term: object) =>
+      shop.db.execute(sql`
+        update proposals set request = jsonb_set(request, '{term}', ${JSON.stringify(term)}::jsonb) where id = ${proposal}`);
+    const proposal = await later({ starts_at: at(1), ends_at: at(3) });
+    be();
+    await setTerm(proposal, { starts_at: at(-3), ends_at: at(-1) });
+    const refused = await post(`proposals/${proposal}/preview`);
+    expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining('уже прошло')]);
+    await setTerm(proposal, { starts_at: at(-1), ends_at: at(1) });
+    expect(await apply(await check(proposal))).toMatchObject({ kind: 'applied', changed: 2 });
+    await shop.db.execute(sql`delete from price_schedules`);
+  });
 });

@@ -2,16 +2,15 @@ import type { z } from 'zod';
 import { productField } from '#contract/catalog/product-fields.ts';
 import { type BulkChange, type BulkPreview, bulkChangeSchema } from '#contract/catalog/products-admin.ts';
 import type { Locale } from '#contract/i18n/locale.ts';
-import type { Permission } from '#contract/permissions/permissions.ts';
+import { NO_LIMITS, type Permission } from '#contract/permissions/permissions.ts';
 import type { ProposalSubject, proposeGoodsResultSchema } from '#contract/proposals/proposals.ts';
+import { m } from '#messages';
 import { addProposal, alreadyDecided, findProposalByKey, readProposal } from '#server/features/proposals/index.ts';
 import { Conflict, Forbidden, NotFound } from '#server/platform/http/shop-error.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { deleteBulkPreview, findBulkPreview } from './bulk-previews-queries.ts';
 import type { BulkDeps } from './editing-deps.ts';
 import { previewBulkChange } from './preview-bulk-change.ts';
-
-const NO_LIMITS = { maxDiscountPercent: null, maxRefund: null, maxBulkRows: null };
 
 /**
  * With the rights of somebody who proposes: prices are theirs to propose, and limits are those of whoever applies it. Null:
@@ -88,5 +87,10 @@ export async function previewProposedGoods(
   const proposal = await readProposal(deps.db, id);
   if (proposal?.kind !== 'goods' || proposal.staffId === caller.id) throw new NotFound();
   if (proposal.state !== 'waiting') throw alreadyDecided();
-  return previewBulkChange(deps, caller, bulkChangeSchema.parse(proposal.request), locale, { proposalId: id });
+  const change = bulkChangeSchema.parse(proposal.request);
+  // No form has a field that the refusal of a term could stand beside.
+  if (change.term !== undefined && (await deps.schedules.passedTime(deps.db, change.term, 'apply')) !== null) {
+    throw new Conflict((given) => m.admin_proposals_too_late({}, { locale: given }));
+  }
+  return previewBulkChange(deps, caller, change, locale, { proposalId: id });
 }
