@@ -56,6 +56,7 @@ test(
     await expect(check.getByText(first.name).first()).toBeVisible();
     await expectAccessible(owner);
     await check.getByRole('button', { name: 'Применить' }).click();
+    await expect(owner.getByText('Изменены 2 товара')).toBeVisible();
     await expect(owner.getByText('Применено')).toBeVisible();
     await expect.poll(() => storedValue(page, second)).toBe(second.price * 0.9);
 
@@ -135,6 +136,7 @@ test(
     await dialog.getByRole('button', { name: 'Предложить второму человеку' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('link', { name: /ждёт второго человека/ })).toContainText('Зарина Заказова');
+    await expect(page.getByRole('button', { name: 'Предложить возврат' })).toHaveCount(0);
     await expectAccessible(page);
 
     await owner.goto(`/admin/orders/${number}`);

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { ProposalsOfOrder } from '#admin/features/proposals/index.ts';
+import { ProposedRefund, useProposedRefund } from '#admin/features/proposals/index.ts';
 import { Button } from '#admin/ui/button.tsx';
 import { Section } from '#admin/ui/facts.tsx';
 import { formatSum } from '#contract/money/money.ts';
@@ -13,12 +13,12 @@ import { RefundDialog } from './refund-dialog.tsx';
 
 /** What was ordered, at the prices of then, and what it came to. */
 export function OrderLines({ order }: { order: StaffOrder }) {
+  const proposed = useProposedRefund(order.order_number);
+  // One waits for an order at a time.
+  const mayPropose = order.can_propose_refund && proposed === null;
   return (
-    <Section
-      title={m.admin_order_goods()}
-      actions={(order.can_refund || order.can_propose_refund) && <RefundButton order={order} />}
-    >
-      <ProposalsOfOrder number={order.order_number} />
+    <Section title={m.admin_order_goods()} actions={(order.can_refund || mayPropose) && <RefundButton order={order} />}>
+      {proposed !== null && <ProposedRefund proposal={proposed} />}
       <ul>
         {order.lines.map((line) => (
           <li

@@ -1,2 +1,2 @@
 /** What waits for a second person, where it belongs to. */
-export { ProposalsOfOrder } from './proposals-of-order.tsx';
+export { ProposedRefund, useProposedRefund } from './proposed-refund.tsx';
